@@ -1,4 +1,3 @@
-/** A draft of an e-mail with the counts of a link, for the mail program of the person at the desk. */
 import "server-only";
 import { getFairArguments } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
@@ -6,7 +5,7 @@ import { type Campaign, sourceSteps } from "@/lib/registration/sources";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 import type { SourceStepCounts } from "./sources";
 
-/** A `mailto:` address that opens the draft, without a recipient. */
+/** A `mailto:` address of an email draft without a recipient. */
 export function buildCountsMailto(
   { name, code, kind }: Campaign,
   total: SourceStepCounts,

@@ -1,4 +1,3 @@
-/** The counts of where registrations come from, as a file for spreadsheets. */
 import "server-only";
 import { findCampaignCode } from "@/lib/campaigns/source";
 import { getToday } from "@/lib/fair/days";
@@ -16,7 +15,7 @@ export function isSourceFormat(format: string): format is (typeof sourceFormats)
   return sourceFormats.some((one) => one === format);
 }
 
-/** Makes the file: UTF-8 with a byte order mark, and nothing that a spreadsheet would run. */
+/** UTF-8 with a byte order mark. No cell can run as a formula. */
 export function buildSourceFile(
   lines: readonly SourceLine[],
   campaigns: readonly Campaign[],
@@ -43,7 +42,7 @@ export function buildSourceFile(
   return BYTE_ORDER_MARK + [head, ...rows].map((cells) => formatCsvLine(cells, separator)).join("");
 }
 
-/** The name of the file: what was chosen, and today's date in the fair's time zone. */
+/** Contains the filters and today's date in the fair's time zone. */
 export function buildSourceFileName(
   edition: string,
   { form, language, since, until, source }: SourceFilter,

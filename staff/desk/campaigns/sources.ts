@@ -1,4 +1,4 @@
-/** Adds up where registrations come from, for the desk's pages and files. */
+/** Sums registration counts by source, for the desk's pages and files. */
 import "server-only";
 import { buildCodeSource, DIRECT_SOURCE, OTHER_SOURCES } from "@/lib/campaigns/source";
 import { getToday, parseIsoDay, toIsoDay } from "@/lib/fair/days";
@@ -16,17 +16,17 @@ import type { Period } from "../list/period";
 
 export type SourceStepCounts = Record<SourceStep, number>;
 
-/** How many sources per day are shown one by one. Each process limits its own, so together they may have more. */
+/** Further sources of a day are summed. Each process limits its own counts, so together they may have more. */
 const MAX_SHOWN_SOURCES_PER_DAY = 200;
 
-/** Which counts are shown. An empty text means all. */
+/** An empty string means all. */
 export interface SourceFilter extends Period {
   form: FormName | "";
   language: Locale | "";
   source: string;
 }
 
-/** The filter of an address. Values that make no sense are ignored. */
+/** Ignores invalid values. */
 export function readSourceFilter(params: SearchParams, period: Period): SourceFilter {
   const one = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
   const form = formNames.find((name) => name === one("form")) ?? "";
@@ -38,21 +38,21 @@ export function listFilterEntries(filter: SourceFilter): [name: string, value: s
   return Object.entries(filter).filter(([, value]) => value !== "");
 }
 
-/** The counts of a part: of a source, a day or a language. */
+/** Counts of one source, day or language. */
 export interface NamedCounts<Name extends string = string> extends SourceStepCounts {
   name: Name;
 }
 
 export interface Sources {
   total: SourceStepCounts;
-  /** The sources by registrations, then by opened forms and landings. */
+  /** Sorted by registrations, then by opened forms and landings. */
   bySource: NamedCounts[];
   byLanguage: NamedCounts<Locale>[];
-  /** Every day from the first to the last one of the period. */
+  /** Every day of the period. */
   days: (SourceStepCounts & { day: string })[];
 }
 
-/** Adds up the counts. A landing belongs to no form, so landings count whichever form is chosen. */
+/** A landing belongs to no form, so landings count for every selected form. */
 export function sumSources(
   counts: readonly SourceCount[],
   filter: SourceFilter,
@@ -99,7 +99,7 @@ function createCountFilter({ since, until, ...wanted }: SourceFilter) {
 
 const buildEmptyCounts = (): SourceStepCounts => ({ landing: 0, opened: 0, registered: 0 });
 
-/** The days from the first count to the end of the period, or to today. */
+/** From the first count to the end of the period, or to today. */
 function listPeriodDays(counted: string[], { since, until }: Period, now: Date): string[] {
   const sorted = counted.toSorted();
   const first = since || sorted[0];
@@ -110,7 +110,7 @@ function listPeriodDays(counted: string[], { since, until }: Period, now: Date):
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => toIsoDay(from + n));
 }
 
-/** The counts without their writers. The sources of a day beyond the limit become one. */
+/** Sums the counts of all writers. Sources of a day beyond the limit become one. */
 function foldCounts(
   counts: readonly SourceCount[],
   named: readonly Campaign[],
@@ -129,7 +129,7 @@ function foldCounts(
   return [...together.values()];
 }
 
-/** Which sources of a day are shown: all named links, then the most frequent others up to the limit. */
+/** Selects all named links, then the most frequent other sources up to the limit. */
 function selectShownSources(counts: readonly SourceCount[], links: ReadonlySet<string>) {
   const sizes = new Map<string, number>();
   for (const { source, count } of counts) sizes.set(source, (sizes.get(source) ?? 0) + count);
@@ -138,10 +138,10 @@ function selectShownSources(counts: readonly SourceCount[], links: ReadonlySet<s
   return (source: string) => links.has(source) || shown.has(source);
 }
 
-/** The counts of a file: a line for each day, source, form and language. */
+/** One line for each day, source, form and language. */
 export interface SourceLine extends SourceStepCounts, Omit<SourceKey, "step"> {}
 
-/** The lines of a file, by day. A landing belongs to no form, so it has a line of its own. */
+/** Sorted by day. A landing belongs to no form, so it has a line of its own. */
 export function buildSourceLines(
   counts: readonly SourceCount[],
   filter: SourceFilter,
@@ -159,10 +159,7 @@ export function buildSourceLines(
   return [...lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 }
 
-/**
- * The share of a step in the one before it. Undefined if fewer were counted before it, because not every landing is
- * counted.
- */
+/** Share of a step in the previous one. Undefined if the previous count is lower: not every landing is counted. */
 export function computeStepShare(part: SourceStepCounts, step: SourceStep): number | undefined {
   const before = sourceSteps[sourceSteps.indexOf(step) - 1];
   const all = before ? part[before] : 0;

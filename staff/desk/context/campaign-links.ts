@@ -1,4 +1,3 @@
-/** The named links of campaigns and of exhibitors' invitations. */
 import "server-only";
 import {
   buildCodeSource,
@@ -16,7 +15,7 @@ import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 import { formatSingleValue } from "../core/option-labels";
 import { getDeskPath } from "./desk-path";
 
-/** Reads a typed link. Without a code it gets one. Undefined if it is not valid. */
+/** Generates a code if there is none. Undefined if the link is invalid. */
 export function parseCampaign(
   form: Pick<URLSearchParams, "get">,
   now = new Date(),
@@ -30,7 +29,7 @@ export function parseCampaign(
   return { code, name, kind, at: now.toISOString() };
 }
 
-/** The name of a source in words, and the address where its counts are. */
+/** Label of a source, and the address of its counts. */
 export function describeSource(
   source: string,
   campaigns: readonly Campaign[],

@@ -1,6 +1,6 @@
 /**
- * The actions of the desk: what its forms post to, and the addresses of files. An action reads its address and its
- * fields by schemas, does its work, and says which page follows. What all actions have in common is here.
+ * Actions of the desk: form posts and file downloads. An action parses its path and fields with schemas, does its work,
+ * and returns the next page. This module holds what all actions share.
  */
 import "server-only";
 import type { ZodType } from "zod";
@@ -12,43 +12,41 @@ import { getDeskPath } from "./desk-path";
 import { redirectAfterPost } from "./redirect-after-post";
 import { getDeskContext, getPerson, getRejectedForm } from "./request-context";
 
-/** What an action knows of the request that it answers. */
 export interface ActionRequest<Path, Input> {
   desk: DeskContext;
   language: DeskLanguage;
-  /** The parts of its address. */
   path: Path;
-  /** The first value of each field. */
+  /** First value of each field. */
   input: Input;
-  /** All values of all fields: those of the address, then those that were posted. */
+  /** All values of all fields: query parameters first, then posted fields. */
   fields: URLSearchParams;
-  /** Who posts the form. */
+  /** Who posts. */
   by: string;
-  /** How the addresses of the desk begin. */
+  /** Prefix of the desk's addresses. */
   home: string;
-  /** The address of the page to which the action belongs. */
+  /** Address of the page to which the action belongs. */
   page: string;
 }
 
 interface DeskActionOptions<Path, Input, Form> {
-  /** Reads the parts of the address. If it cannot, the answer is 404. */
+  /** If parsing fails, the answer is 404. */
   path?: ZodType<Path>;
-  /** Reads the fields. If it cannot, the answer is 400. */
+  /** If parsing fails, the answer is 400. */
   input?: ZodType<Input>;
-  /** Whether it needs the name of a person. Without one, the answer is 404. */
+  /** Requires the name of a person; without one, the answer is 404. */
   signed?: true;
-  /** The page to go back to if the store is unavailable: what follows `home`. */
+  /** Page to return to if the store is unavailable, relative to `home`. */
   page: string | ((asked: Omit<ActionRequest<Path, Input>, "page">) => string);
-  /** The form to show again if the store is unavailable, instead of going back. */
+  /** Form to show again if the store is unavailable, instead of a redirect. */
   unavailable?(asked: ActionRequest<Path, Input>): Form;
   /**
-   * @returns an answer, the address to go to, or the form to show again (only for an action of `host/page-posts.ts`);
+   * @returns a response, a redirect address, or the form to show again (only for an action of `host/page-posts.ts`);
    *   undefined for 404
    */
   run(asked: ActionRequest<Path, Input>): Promise<Response | string | { again: Form } | undefined>;
 }
 
-/** Answers a request, or returns the form that the page at its address shows again. */
+/** Answers a request, or returns the form that its page shows again. */
 export type DeskAction<Form extends object = never> = (
   request: Request,
   context: { params: Promise<Record<string, string>> },
@@ -56,10 +54,9 @@ export type DeskAction<Form extends object = never> = (
 
 const respondNotFound = () => new Response("Not Found\n", { status: 404 });
 
-/** Answers a request that no page of the desk makes. */
+/** For requests that no page of the desk makes. */
 export const respondBadRequest = () => new Response("Bad Request\n", { status: 400 });
 
-/** Makes the function that answers the requests of an action. */
 export function createDeskAction<Path = unknown, Input = unknown, Form extends object = never>(
   action: DeskActionOptions<Path, Input, Form>,
 ): DeskAction<Form> {
@@ -90,12 +87,12 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
   };
 }
 
-/** The form that the current request has posted to an action and that its page shows again. */
+/** The form that the current request posted to an action and that its page shows again. */
 export function getActionForm<Form extends object>(_action: DeskAction<Form>): Form | undefined {
   return getRejectedForm() as Form | undefined;
 }
 
-/** Undefined if the schema cannot read it. */
+/** Undefined if the schema fails. */
 function parseWith<Data>(
   schema: ZodType<Data> | undefined,
   given: unknown,
@@ -105,7 +102,7 @@ function parseWith<Data>(
   return success ? { data } : undefined;
 }
 
-/** A button within a larger form says in its address what it does, so the fields of the address come first. */
+/** A button in a larger form names its action in its address, so query fields come first. */
 async function readFields(request: Request): Promise<URLSearchParams> {
   const { searchParams } = new URL(request.url);
   if (request.method !== "POST") return searchParams;

@@ -1,6 +1,6 @@
 /**
- * The desk of one edition, as all its subjects know it. A subject whose pages need more declares that part beside its
- * own code, by a `declare module` of this file; `staff/desk/host/desks.ts` puts all parts together.
+ * The desk of one edition. A module whose pages need more declares its part with `declare module` of this file;
+ * `staff/desk/host/desks.ts` joins all parts.
  */
 import "server-only";
 import type { NotifyResult } from "@/lib/mails/ports";
@@ -15,26 +15,25 @@ export interface DeskContext {
   store: DeskStore;
   cache: RowCache;
   arrivals: CheckInFeed;
-  /** What staff decided and noted. */
   staffFiles: ReviewFeed;
-  /** Brings cache, arrivals and files up to date with the store, all at once. @throws StoreUnavailable */
+  /** Updates cache, check-ins and reviews from the store in parallel. @throws StoreUnavailable */
   refresh(): Promise<void>;
-  /** The folder of the outbox. */
+  /** Outbox folder. */
   dataDir: string;
-  /** Sends a message about a registration at once. */
+  /** Sends a message about a registration now. */
   sendMessage(message: Pick<PendingNotification, "id" | "form" | "kind">): Promise<NotifyResult>;
-  /** Whether there is no mail server, so that messages become files and reach nobody. */
+  /** Whether there is no mail server, so that messages are only written to files. */
   onlyWrites: boolean;
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
-  /** The editions that can be chosen, the current one first. */
+  /** The current edition first. */
   editions: readonly string[];
-  /** The desk of another edition, to compare with. @throws StoreUnavailable */
+  /** Desk of another edition, for comparison. @throws StoreUnavailable */
   former(
     edition: string,
   ): Promise<Pick<DeskContext, "store" | "cache" | "arrivals" | "staffFiles">>;
-  /** How the addresses of its pages begin. */
+  /** Prefix of its page addresses. */
   base: string;
-  /** Whether the person who asks has the right to something (`staff/gate/server/rights.ts`). */
+  /** Whether the current person has a right (`staff/gate/server/rights.ts`). */
   may(action: "export" | "change"): boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Redirects a browser that has posted a form to a page of the desk.
- * @param path with its query; characters that a header cannot hold are encoded or left out
+ * Redirects a browser to a page of the desk after a form post.
+ * @param path with its query; characters that a header cannot hold are encoded or dropped
  */
 export function redirectAfterPost(path: string): Response {
   const { pathname, search } = new URL(path, "http://desk");

@@ -1,6 +1,6 @@
 /**
- * What belongs to the current request: its desk, the form that it has posted and that was not saved, and the status of
- * its answer, which a page that Next renders cannot set.
+ * State of the current request: its desk, the posted form that was not saved, and the response status, which a page
+ * rendered by Next cannot set.
  */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -8,18 +8,18 @@ import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 import type { DeskContext } from "./desk-context";
 
-/** The header in which the desk's guard names the person who asks. Nobody outside can set it. */
+/** Name of the person, set by the desk's guard. Clients cannot set it. */
 export const personHeader = "x-desk-person";
-/** The header in which the guard names the right of that person. */
+/** Right of the person, set by the guard. */
 export const rightHeader = "x-desk-right";
 
-/** Names the person who asks, in signs that a header can hold. */
+/** Encodes the name for a header. */
 export function setPerson(headers: IncomingHttpHeaders, name: string, right: string): void {
   headers[personHeader] = encodeURI(name);
   headers[rightHeader] = right;
 }
 
-/** The name of the person who asks; empty for nobody. */
+/** Empty if there is no person. */
 export function getPerson(headers: Pick<Headers, "get">): string {
   return decodeURI(headers.get(personHeader) ?? "");
 }
@@ -36,31 +36,30 @@ const sharedGlobals = globalThis as typeof globalThis & {
 };
 sharedGlobals[contextKey] ??= new AsyncLocalStorage();
 
-/** Next's bundles and `desk.ts` have a copy of this module each, so the process keeps it for all of them. */
+/** Next's bundles and `desk.ts` each load a copy of this module, so they share one global. */
 export const requestContext = sharedGlobals[contextKey];
 
-/** Runs the function that answers a request. Within it, the functions below know the request. */
+/** While `answer` runs, the functions below read this context. */
 export function runRequest<Result>(context: RequestContext, answer: () => Result): Result {
   return requestContext.run(context, answer);
 }
 
-/** The desk that the current request is about. It is undefined in the process of the public server. */
+/** Undefined in the process of the public server. */
 export function getDeskContext(): DeskContext | undefined {
   return requestContext.getStore()?.desk;
 }
 
-/** Has the page of the current request show a posted form again. */
+/** Makes the page of the current request show the form again. */
 export function setRejectedForm(form: object): void {
   const context = requestContext.getStore();
   if (context) context.rejected = form;
 }
 
-/** The form that the current request has posted, if it was not saved. */
 export function getRejectedForm(): object | undefined {
   return requestContext.getStore()?.rejected;
 }
 
-/** Sets the status of the current answer: 404 if nothing is there, 503 if the store does not answer. */
+/** 404: the page does not exist. 503: the store is unavailable. */
 export function setStatus(status: 404 | 503): void {
   const response = requestContext.getStore()?.response;
   if (!response) return;

@@ -1,21 +1,19 @@
-/** Notes an export with guarded columns in the audit log. */
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
 import type { DeskStore } from "@/lib/store/ports";
 import { isGuardedColumn } from "./columns";
 
-/** The name of the sheet for an auditor in the audit log, among the columns of exports. */
+/** Stands for an auditor's sample among the columns of exports in the audit log. */
 export const SAMPLE_COLUMN = "sample";
 
 interface GuardedExport {
   form: FormName;
-  /** The names of its columns. */
   columns: readonly string[];
   count: number;
   by: string;
 }
 
-/** It must be called before anything is handed out: without a note there is no file. @throws StoreUnavailable */
+/** Call it before the file is sent; if it throws, send no file. @throws StoreUnavailable */
 export async function logGuardedExport(
   store: Pick<DeskStore, "noteExport">,
   { form, columns, count, by }: GuardedExport,

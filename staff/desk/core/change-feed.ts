@@ -1,7 +1,4 @@
-/**
- * Follows what changes beside registrations: arrivals, files of staff. Everything is read from the store once, later
- * only what has changed.
- */
+/** Follows data beside registrations: check-ins and reviews. Reads everything once, later only changes. */
 import "server-only";
 import { toMicroseconds } from "@/lib/database/port";
 import type { FormName } from "@/lib/registration/forms";
@@ -20,22 +17,18 @@ interface FeedItem {
 }
 
 export interface ChangeFeed<Item extends FeedItem> {
-  /** Reads what has changed. @throws StoreUnavailable */
+  /** Reads changes. @throws StoreUnavailable */
   refresh(): Promise<void>;
-  /** It changes whenever an item has changed. */
+  /** Changes whenever an item changes. */
   version(): number;
-  /** The item of a registration. */
   of(form: FormName, id: string): Item | undefined;
-  /** The items of all registrations, in no order. */
+  /** Items of all registrations, unordered. */
   all(): Iterable<Item>;
-  /** How many documents this process has read for them. */
+  /** How many documents this process has read. */
   documentsRead(): number;
 }
 
-/**
- * Makes a check whether an item belongs to a registration in the cache, and not to an erased one with the same
- * answers.
- */
+/** Checks whether an item belongs to a registration in the cache, and not to an erased one with the same answers. */
 export function buildRegisteredCheck(cache: Pick<RowCache, "row">) {
   return ({ form, id, changedAt }: FeedItem): boolean => {
     const row = cache.row(form, id);
@@ -43,7 +36,7 @@ export function buildRegisteredCheck(cache: Pick<RowCache, "row">) {
   };
 }
 
-/** Opens the feed. It is empty until its first refresh. @param isRegistered leaves out people who were erased since */
+/** Empty until the first refresh. @param isRegistered leaves out people who were erased since */
 export function openChangeFeed<Item extends FeedItem>(
   kind: DeskStore["kind"],
   page: (request: PageRequest) => Promise<Page<Item>>,

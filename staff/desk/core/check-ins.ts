@@ -1,4 +1,3 @@
-/** Who arrived at the fair, and on which day. */
 import "server-only";
 import { type CheckIns, isOtherPerson, splitCheckIns } from "@/lib/check-ins/admissions";
 import type { CheckInRecord } from "@/lib/check-ins/check-in-repository";
@@ -14,30 +13,27 @@ import { type ChangeFeed, openChangeFeed } from "./change-feed";
 import type { DeskRow } from "./rows";
 
 export interface CheckInFeed extends Omit<ChangeFeed<CheckInsWithHolders>, "of"> {
-  /** When a registered person arrived, by day. */
+  /** Check-in times of a registration by day. */
   of(form: FormName, id: string): Readonly<Record<string, Date>>;
-  /** The first mark of a registered person, or of somebody on a stand, on a day. */
+  /** First check-in on a day, of a registration or of a person on a stand. */
   first(
     row: Pick<DeskRow, "form" | "id" | "holder">,
     day: string,
   ): ReturnType<typeof findFirstCheckIn>;
-  /** Whether staff said that a registration is another person's than those of the same name. */
+  /** Whether staff confirmed that this is a different person of the same name. */
   isOtherPerson(row: Pick<DeskRow, "form" | "id">): boolean;
-  /** The marks of the people on an exhibitor's stand, by the ids of their passes. */
+  /** Check-ins of the people on an exhibitor's stand, by pass id. */
   holders(form: FormName, id: string): ReadonlyMap<string, CheckIns>;
 }
 
 interface CheckInsWithHolders extends CheckInRecord {
-  /** The marks of the people on the stand, by the ids of their passes. */
+  /** Check-ins of the people on the stand, by pass id. */
   holders?: ReadonlyMap<string, CheckIns>;
 }
 
 const noHolders: ReadonlyMap<string, CheckIns> = new Map();
 
-/**
- * The arrivals of a store. There are none until the first refresh.
- * @param isRegistered leaves out people who were erased in the meantime
- */
+/** Empty until the first refresh. @param isRegistered leaves out people who were erased since */
 export function openCheckInFeed(
   store: Pick<DeskStore, "arrivals" | "kind">,
   isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
@@ -60,14 +56,14 @@ export function openCheckInFeed(
   };
 }
 
-/** Separates the arrivals of a registration from those of the people on its stand. */
+/** Separates check-ins of a registration from those of the people on its stand. */
 function splitHolderCheckIns(arrivals: CheckInRecord): CheckInsWithHolders {
   const { days, admissions = {} } = arrivals;
   const { own, holders } = splitCheckIns({ days, admissions });
   return holders.size > 0 ? { ...arrivals, ...own, holders } : arrivals;
 }
 
-/** The first mark of a day. The desk's own marks have no gate. */
+/** Check-ins made at the desk have no gate. */
 export function findFirstCheckIn(
   { days, admissions = {} }: Pick<CheckInRecord, "days" | "admissions">,
   day: string,
@@ -78,15 +74,12 @@ export function findFirstCheckIn(
   return at && { at, ...(isItsTime && { gate: first.gate }) };
 }
 
-/** Whether an edition is the current one. Arrivals of a former edition can only be read. */
+/** Check-ins of a former edition are read-only. */
 export function isCurrentEdition(edition: string): boolean {
   return edition === fair.id;
 }
 
-/**
- * The days of an edition in ISO 8601, oldest first. The dates of a former edition are not known any more, so its
- * days are those on which somebody arrived.
- */
+/** ISO 8601, oldest first. The dates of a former edition are unknown, so its days are those with a check-in. */
 export function listEditionDays(
   edition: string,
   arrivals: Iterable<Pick<CheckInRecord, "days">>,
@@ -111,13 +104,13 @@ export interface DailyCheckIns {
   day: string;
   total: number;
   /**
-   * Arrivals by hour of the fair's clock, from the first hour with an arrival to the last. Marks
-   * that were added by hand on a later day are not in it.
+   * Check-ins by hour of the fair's clock, from the first hour with one to the last. Check-ins added by hand on a later
+   * day are left out.
    */
   hours: { hour: number; count: number }[];
 }
 
-/** Counts visits by day and hour. Days without any are left out. */
+/** Days without visits are left out. */
 export function groupVisitsByHour(visits: Iterable<{ day: string; at: Date }>): DailyCheckIns[] {
   const counts = new Map<string, { total: number; hours: Map<number, number> }>();
   for (const { day, at } of visits) {
@@ -130,7 +123,7 @@ export function groupVisitsByHour(visits: Iterable<{ day: string; at: Date }>): 
     .map(([day, { total, hours }]) => ({ day, total, hours: fillHourGaps(hours) }));
 }
 
-/** Fills in the hours without arrivals between the first and the last. */
+/** Adds hours without check-ins between the first and the last. */
 function fillHourGaps(hours: Map<number, number>): DailyCheckIns["hours"] {
   if (hours.size === 0) return [];
   const [first, last] = [Math.min(...hours.keys()), Math.max(...hours.keys())];
@@ -140,7 +133,6 @@ function fillHourGaps(hours: Map<number, number>): DailyCheckIns["hours"] {
   }));
 }
 
-/** The hour of a time on the fair's clock. */
 export function getFairHour(at: Date): number {
   return new Date(at.getTime() + fairClock.offsetAt(at.getTime())).getUTCHours();
 }

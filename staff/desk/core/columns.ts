@@ -1,4 +1,4 @@
-/** The columns of the desk: the form's fields in their order, and what the store adds. */
+/** Columns of the desk: the form's fields in their order, and what the store adds. */
 import "server-only";
 import { type Field, listFields } from "@/lib/registration/fields";
 import { type FormName, forms } from "@/lib/registration/forms";
@@ -6,11 +6,11 @@ import type { OptionList } from "@/lib/registration/options";
 
 export type Column = {
   name: string;
-  /** Message key under `Forms.labels`. It is used where the desk has no shorter word of its own. */
+  /** Message key under `Forms.labels`, used if the desk has no shorter label. */
   label: string;
-} /** `arrivals` are the days of the fair on which somebody came: in a file one column a day. */ & (
+} /** `arrivals` are the fair days with a check-in: in a file one column per day. */ & (
   | { kind: "arrivals" }
-  /** What staff decided and noted: in the file beside the registration. */
+  /** From the review of the registration. */
   | { kind: "decision" | "stand" | "tags" }
   | {
       kind:
@@ -24,11 +24,11 @@ export type Column = {
         | "checkbox"
         | "language";
     }
-  /** `choice` is one option of a list, `list` is several of them. */
+  /** `choice` is one option of a list, `list` is several. */
   | { kind: "choice" | "list"; options: OptionList }
 );
 
-/** How answers with these rules are shown. All other answers are plain text. */
+/** By rule of the answer. All other answers are plain text. */
 const columnKindsByRule: Partial<Record<string, "phone" | "email" | "url" | "number" | "day">> = {
   mobile: "phone",
   phone: "phone",
@@ -39,7 +39,7 @@ const columnKindsByRule: Partial<Record<string, "phone" | "email" | "url" | "num
   birthDate: "day",
 };
 
-/** Columns that come from the store or from the whole record, not from an answer. */
+/** Columns from the store or from the whole record, not from an answer. */
 const leadingColumns: Column[] = [{ name: "createdAt", label: "createdAt", kind: "time" }];
 const trailingColumns: Column[] = [
   { name: "language", label: "language", kind: "language" },
@@ -55,14 +55,14 @@ const decisionColumn: Column = { name: "decision", label: "decision", kind: "dec
 const standColumn: Column = { name: "stand", label: "stand", kind: "stand" };
 const tagsColumn: Column = { name: "tags", label: "tags", kind: "tags" };
 
-/** Columns that come from the file of staff or the arrivals. Lists cannot be sorted by them. */
+/** Columns from the review or the check-ins. Lists cannot be sorted by them. */
 const reviewColumns: Record<FormName, Column[]> = {
   visit: [checkInsColumn, tagsColumn],
   exhibit: [decisionColumn, standColumn, checkInsColumn, tagsColumn],
   press: [decisionColumn, checkInsColumn, tagsColumn],
 };
 
-/** The address opens the pass of a visitor. It is made of the token. */
+/** Address that opens a visitor's pass, built from the token. */
 const passColumn: Column = { name: "pass", label: "pass", kind: "url" };
 
 const recordColumns: Record<FormName, Column[]> = {
@@ -81,8 +81,8 @@ export function listRecordColumns(form: FormName): Column[] {
 }
 
 /**
- * Columns that open a pass or identify a person to authorities. They are shown and exported only if asked for by
- * name, and the audit log notes such an export.
+ * Columns that open a pass or identify a person to authorities. They are shown and exported only if requested by name,
+ * and the audit log notes such an export.
  */
 const guardedNames = ["pass", "token", "idNumber", "birthDate"];
 
@@ -90,19 +90,16 @@ export function isGuardedColumn(column: string): boolean {
   return guardedNames.includes(column);
 }
 
-/** The columns of a form that are exported only by name. */
 export function listGuardedNames(form: FormName): string[] {
   return listAllColumns(form)
     .map(({ name }) => name)
     .filter(isGuardedColumn);
 }
 
-/** The columns of a form, without the guarded ones. */
 export function listUnguardedRecordColumns(form: FormName): Column[] {
   return listRecordColumns(form).filter(({ name }) => !isGuardedColumn(name));
 }
 
-/** All columns that a list or an export can name. */
 export function listAllColumns(form: FormName): Column[] {
   return [
     ...recordColumns[form],
@@ -111,17 +108,16 @@ export function listAllColumns(form: FormName): Column[] {
   ];
 }
 
-/** The columns of an export that names none: all but the guarded ones. */
+/** The columns of an export that names none. */
 export function listUnguardedColumns(form: FormName): Column[] {
   return listAllColumns(form).filter(({ name }) => !isGuardedColumn(name));
 }
 
-/** The columns with these names, in their order. Unknown names are left out. */
+/** Keeps the order of the names. Skips unknown names. */
 export function findColumns(form: FormName, names: readonly string[]): Column[] {
   return names.flatMap((name) => findColumn(form, name) ?? []);
 }
 
-/** The columns that a list shows unless others are chosen. */
 export const defaultColumns: Record<FormName, string[]> = {
   visit: ["createdAt", "firstName", "lastName", "company", "companyField", "country", "city"],
   exhibit: [
@@ -153,7 +149,7 @@ const businessColumns = [
   "professionGroup",
 ];
 
-/** The columns that a list can be filtered by: those with fixed values, never free text. */
+/** Only columns with fixed values, never free text. */
 export const filterableColumns: Record<FormName, string[]> = {
   visit: [...businessColumns, "visitedBefore", "consent"],
   exhibit: [...businessColumns, "standType", "consent"],
@@ -182,5 +178,5 @@ function toColumn(field: Field): Column {
   }
 }
 
-/** How often each value of a column occurs, the most frequent first. Options are given by id. */
+/** Most frequent first. Options are given by id. */
 export type ValueCounts = [value: string, count: number][];

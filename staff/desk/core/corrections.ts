@@ -1,11 +1,11 @@
-/** Follows the log of corrections, so that a cache of registrations reads the corrected ones again. */
+/** Follows the log of corrections, so that a cache reads corrected registrations again. */
 import "server-only";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import type { Correction } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
 import { CLOCK_SKEW_MS } from "./reader";
 
-/** How far back the first look goes. This machine's clock may be ahead of the store's. */
+/** How far back the first read goes: this machine's clock may be ahead of the store's. */
 const CORRECTIONS_READ_BACK_MS = DAY_MS;
 
 export type CorrectionKey = Pick<Correction, "form" | "id">;
@@ -14,8 +14,8 @@ export interface CorrectionFeed {
   /** Skips earlier corrections: the registrations are read after this, so they contain them. */
   begin(): Promise<void>;
   /**
-   * Calls `readAgain` with the registrations that were corrected since the last time, each once. If it fails, the
-   * next call begins with the same ones.
+   * Calls `readAgain` with the registrations corrected since the last call, each once. If it fails, the next call
+   * repeats them.
    */
   follow(readAgain: (corrected: CorrectionKey[]) => Promise<void>): Promise<void>;
   /** How many documents were read. A query without a result counts as one. */
@@ -33,7 +33,7 @@ export function openCorrectionFeed(store: Pick<DeskStore, "corrections">): Corre
     return found;
   }
 
-  /** Later reads begin a little before the newest line: the clocks of a distributed store may differ. */
+  /** Later reads start a little before the newest line: clocks of a distributed store may differ. */
   function remember(found: readonly Correction[]): void {
     known = new Set(found.map(toLineKey));
     const newest = Math.max(
@@ -59,7 +59,7 @@ export function openCorrectionFeed(store: Pick<DeskStore, "corrections">): Corre
   };
 }
 
-/** A key for a line, which has no id. */
+/** Log lines have no id. */
 function toLineKey({ at, by, form, id, fields }: Correction): string {
   return JSON.stringify([at, by, form, id, fields]);
 }

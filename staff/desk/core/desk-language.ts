@@ -1,4 +1,4 @@
-/** The desk's own texts. The texts of the forms and their options are the site's. */
+/** Texts of the desk. Texts of forms and options come from the site. */
 import "server-only";
 import { createTranslator } from "use-intl/core";
 import { withFallbacks } from "@/lib/i18n/merge";
@@ -11,7 +11,7 @@ import en from "@/messages/desk/en.json";
 import tr from "@/messages/desk/tr.json";
 import type { Column } from "./columns";
 
-/** The desk itself is used in Turkish and English. Exports also name columns and options in Arabic. */
+/** Pages are in Turkish and English. Exports also label columns and options in Arabic. */
 export const deskLanguages = ["tr", "en"] as const;
 export type DeskLanguage = (typeof deskLanguages)[number];
 
@@ -27,19 +27,18 @@ export function getPreferredDeskLanguage(acceptLanguage: string | null): DeskLan
 
 const deskMessages = withFallbacks<typeof tr>({ tr, en, ar });
 
-/** The translator of the desk's texts. */
 export const getDeskTranslator = memoizePerLocale((locale) =>
   createTranslator({ locale, messages: deskMessages[locale] }),
 );
 
 export type DeskTranslator = ReturnType<typeof getDeskTranslator>;
 
-/** Where somebody at the desk goes on whose page cannot be shown. */
+/** Links for a page that cannot be shown. */
 export function listDeskLinks(language: Locale): { href: string; label: string }[] {
   return [{ href: `/desk/${language}`, label: getDeskTranslator(language)("Missing.back") }];
 }
 
-/** The name of a column: the desk's short word if it has one, otherwise the form's label. */
+/** The desk's short label if there is one, otherwise the form's label. */
 export function getColumnLabel({ name, label }: Column, form: string, locale: Locale): string {
   const own: Record<string, string> = deskMessages[locale].Columns;
   const site: Record<string, string> = siteMessages[locale].Forms.labels;

@@ -1,8 +1,8 @@
 import type { Separator } from "@/lib/sheets/csv-line";
 
 /**
- * The formats of an export. Spreadsheets take the separator of their language: a comma in English and
- * Arabic, a semicolon in Turkish. A tab is the same in all of them.
+ * The separator follows the spreadsheet's language: a comma in English and Arabic, a semicolon in Turkish. A tab is the
+ * same in all.
  */
 const formatFacts = {
   xlsx: { extension: "xlsx" },
@@ -20,12 +20,11 @@ export function isExportFormat(value: unknown): value is ExportFormat {
   return exportFormats.some((format) => format === value);
 }
 
-/** How the name of a file ends. */
 export function getFileExtension(format: ExportFormat): string {
   return formatFacts[format].extension;
 }
 
-/** What separates the cells of a line. Undefined for a format that has no lines of cells. */
+/** Cell separator. Undefined for a format without lines of cells. */
 export function findSeparator(format: ExportFormat): Separator | undefined {
   const facts = formatFacts[format];
   return "separator" in facts ? facts.separator : undefined;

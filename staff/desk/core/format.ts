@@ -1,4 +1,3 @@
-/** Formats values for the desk's pages. */
 import "server-only";
 import { getToday } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
@@ -29,17 +28,17 @@ const getFormatters = memoizePerLocale((locale) => {
   };
 });
 
-/** A date and time on the fair's clock. */
+/** On the fair's clock. */
 export function formatDateTime(at: number | Date, locale: Locale): string {
   return getFormatters(locale).time.format(at);
 }
 
-/** A time of day, on the fair's clock. */
+/** On the fair's clock. */
 export function formatTime(at: Date, locale: Locale): string {
   return getFormatters(locale).clock.format(at);
 }
 
-/** The time of day at which somebody was marked, with the date if it was a later day. */
+/** Includes the date if the check-in was added on a later day. */
 export function formatCheckInTime(at: Date, day: string, locale: Locale): string {
   return getToday(at) === day ? formatTime(at, locale) : formatDateTime(at, locale);
 }
@@ -49,18 +48,17 @@ export function formatDay(iso: string, locale: Locale): string {
   return Number.isNaN(at) ? iso : getFormatters(locale).day.format(at);
 }
 
-/** A figure with the language's separators. */
 export function formatNumber(value: number, locale: Locale): string {
   return getFormatters(locale).number.format(value);
 }
 
-/** A share in per cent. @param isChange whether it is a difference, which gets its sign: a minus, and no hyphen */
+/** @param isChange formats a difference with its sign: a minus, not a hyphen */
 export function formatPercent(share: number, locale: Locale, isChange = false): string {
   const text = getFormatters(locale)[isChange ? "change" : "percent"].format(share);
   return text.replace("-", "\u2212");
 }
 
-/** A value of a column in words. It is empty for a question that was not answered. */
+/** Empty for a question without an answer. */
 export function formatColumnValue(
   column: Column,
   value: ColumnValue | undefined,

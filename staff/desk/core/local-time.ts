@@ -5,7 +5,7 @@ export function toLocalTime(at: Date): string {
   return new Date(at.getTime() + fairClock.offsetAt(at.getTime())).toISOString().slice(0, 16);
 }
 
-/** The time of an input, or undefined if it is none. */
+/** Undefined if the text is no time. */
 export function readLocalTime(text: string): Date | undefined {
   const local = Date.parse(`${text.slice(0, 16)}:00Z`);
   return Number.isNaN(local) ? undefined : new Date(fairClock.timeOf(local));

@@ -1,6 +1,6 @@
 /**
- * What is computed from the rows of the cache is kept until they change. Then all of it is forgotten, so that nobody
- * who was erased stays in memory.
+ * Caches values computed from rows until the rows change. Then all are dropped, so that no erased person stays in
+ * memory.
  */
 import "server-only";
 import type { RowCache } from "./row-cache";
@@ -13,7 +13,7 @@ interface MemoTable {
 const memoTables = new WeakMap<object, MemoTable>();
 
 /**
- * Computes something once per version of the cache.
+ * Computes a value once per version of the cache.
  * @param name always stands for the same type
  * @param key per name, only the value of the last key is kept
  */

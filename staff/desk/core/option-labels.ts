@@ -8,30 +8,30 @@ import { isDecisionState } from "@/lib/reviews/review";
 import type { Column } from "./columns";
 import { getDeskTranslator } from "./desk-language";
 
-/** The option of a stored label, in any language. A label that no list knows stays as it is. */
+/** Accepts a label in any language. Returns an unknown label unchanged. */
 export function toOptionId(list: OptionList, label: string): string {
   return findOptionByLabel(list, label) ?? label;
 }
 
-/** The label of an option in a language. An older wording is shown as it was stored. */
+/** Returns an older wording as stored. */
 export function formatOption(list: OptionList, option: string, locale: Locale): string {
   return option === "" ? "" : (getOptionLabels(list, locale).get(option) ?? option);
 }
 
-/** Whether the values of a column are a fixed set, so that a list can be filtered by them. */
+/** Whether a list can be filtered by this column. */
 export function hasFixedValues(column: Column | undefined): boolean {
   if (column === undefined) return false;
   return "options" in column || column.kind === "language" || column.kind === "checkbox";
 }
 
-/** Whether the column offers a value. Another version may have stored others. */
+/** Another version may have stored other values. */
 export function isKnownValue(column: Column | undefined, value: string): boolean {
   if (column === undefined) return false;
   if ("options" in column) return optionLists[column.options].some((id) => id === value);
   return column.kind === "checkbox" ? ["yes", "no"].includes(value) : isLocale(value);
 }
 
-/** A value in words: an option, a language, a yes or no. Other texts stay as they are. */
+/** Formats an option, a language, a yes or no. Returns other texts unchanged. */
 export function formatSingleValue(
   column: Column | undefined,
   value: string,

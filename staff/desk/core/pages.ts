@@ -1,10 +1,9 @@
-/** Reads a long list to its end, page by page. */
 import "server-only";
 import type { Page, PageRequest } from "@/lib/staff-records/logs";
 
 /**
- * All pages from a place on. Only an empty page ends the list, never a short one: if an answer breaks off,
- * Firestore's client may return fewer documents than there are.
+ * All pages from a place on. Only an empty page ends the list: if a response breaks off, Firestore's client may return
+ * fewer documents than there are.
  */
 export async function* iteratePages<Item>(
   page: (request: PageRequest) => Promise<Page<Item>>,

@@ -1,24 +1,18 @@
-/** Reads a list in order of time, and later only what was added to it. */
+/** Reads a list in order of time, and later only new items. */
 import "server-only";
 import type { Page, PageRequest } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
 import { iteratePages } from "./pages";
 
-/**
- * How many items are read at once. The number is small, so that V8 can soon free the memory of
- * items that are not kept.
- */
+/** Small, so that V8 can soon free the memory of items that are not kept. */
 const READER_PAGE_SIZE = 250;
-/**
- * The clocks of a distributed store's servers may differ. Items that are older by this much may
- * still appear.
- */
+/** Clocks of a distributed store's servers may differ: items older by this much may still appear. */
 export const CLOCK_SKEW_MS = 10_000;
 
 export interface Reader<Item> {
   /**
-   * The items since the last read, piece by piece, so that nothing is lost when the store fails in between. Some
-   * known items may come again.
+   * Items since the last read, page by page, so that nothing is lost if the store fails in between. Known items may be
+   * repeated.
    * @throws StoreUnavailable
    */
   newer(): AsyncGenerator<Item[]>;
@@ -32,7 +26,7 @@ interface Source<Item> {
   timeOf(item: Item): Date;
 }
 
-/** It begins with the oldest item. */
+/** Starts with the oldest item. */
 export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<Item> {
   let next: string | undefined;
   let newest: { at: number; readAt: number } | undefined;
@@ -49,8 +43,8 @@ export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<I
   return {
     async *newer() {
       const askedAt = performance.now();
-      // Read from the newest item, or from a little before it while others may still appear there. If the newest time
-      // is in the future, a clock was ahead, and the next items come before it.
+      // Read from the newest item, or a little before it while others may still appear there. If the newest time is in
+      // the future, a clock was ahead, and the next items come before it.
       const from =
         isSettled || !newest ? next : new Date(Math.min(newest.at, Date.now()) - CLOCK_SKEW_MS);
       for await (const piece of iteratePages(counted, { from, limit: READER_PAGE_SIZE })) {

@@ -1,4 +1,3 @@
-/** The files of staff in the desk's memory. */
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
 import { emptyReview, type RegistrationReview, type Review } from "@/lib/reviews/review";
@@ -6,7 +5,7 @@ import type { DeskStore } from "@/lib/store/ports";
 import { type ChangeFeed, openChangeFeed } from "./change-feed";
 
 export interface ReviewFeed extends Omit<ChangeFeed<RegistrationReview>, "of"> {
-  /** The file of a registration; an empty one if it has none. */
+  /** An empty review if there is none. */
   of(form: FormName, id: string): Review;
 }
 
@@ -19,7 +18,7 @@ export function openReviewFeed(
   return { ...files, of: (form, id) => files.of(form, id)?.file ?? emptyReview };
 }
 
-/** All tags that are in use, in alphabetical order. */
+/** Tags in use, in alphabetical order. */
 export function listTags(files: Pick<ReviewFeed, "all">): string[] {
   const tags = Array.from(files.all(), ({ file }) => file.tags).flat();
   return [...new Set(tags)].sort((a, b) => a.localeCompare(b, "tr"));

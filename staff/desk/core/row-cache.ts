@@ -1,7 +1,6 @@
 /**
- * The desk's cache of registrations: rows in memory, one table for each form. After the first read it
- * asks the store only for newer registrations, and its logs for corrected and erased ones. So searching and counting
- * cost the store nothing.
+ * Cache of registrations: rows in memory, one table per form. After the first read it asks the store only for newer
+ * registrations and reads its logs for corrected and erased ones. Searching and counting need no reads.
  */
 import "server-only";
 import { DAY_MS } from "@/lib/fair/day-ms";
@@ -13,25 +12,25 @@ import { type CorrectionKey, openCorrectionFeed } from "./corrections";
 import { openReader, type Reader } from "./reader";
 import { type DeskRow, toDeskRow } from "./rows";
 
-/** How far back the first read of the log of erasures goes. This machine's clock may be ahead of the store's. */
+/** How far back the first read of the erasure log goes: this machine's clock may be ahead of the store's. */
 const ERASURES_READ_BACK_MS = DAY_MS;
 
-/** How many corrected registrations are read at the same time. */
+/** Limit for corrected registrations. */
 const MAX_CONCURRENT_READS = 20;
 
 export interface RowCache {
-  /** Reads what has changed in the store. @throws StoreUnavailable */
+  /** Reads changes from the store. @throws StoreUnavailable */
   refresh(): Promise<void>;
-  /** The registrations of a form, oldest first, as of the last refresh. */
+  /** Oldest first, as of the last refresh. */
   rows(form: FormName): readonly DeskRow[];
   row(form: FormName, id: string): DeskRow | undefined;
-  /** The version changes whenever a table has changed. */
+  /** Changes whenever a table changes. */
   version(): number;
   /** How many documents this process has read from the store. */
   documentsRead(): number;
   /**
-   * Counts the registrations in the store without reading them. If a table has another number even after a refresh,
-   * it is read again from the start, once per difference.
+   * Counts the registrations in the store without reading them. A table with another count after a refresh is read
+   * again from the start, once per difference.
    * @throws StoreUnavailable
    */
   count(): Promise<Record<FormName, number>>;
@@ -44,8 +43,8 @@ interface RowTable {
 }
 
 /**
- * Opens the cache of a store. It is empty until its first refresh.
- * @param onGone is called when somebody has erased a registration of the cache from the store
+ * Empty until the first refresh.
+ * @param onGone is called if a cached registration was erased from the store
  */
 export function openRowCache(store: DeskStore, onGone: () => void = () => undefined): RowCache {
   const emptyTable = (form: FormName): RowTable => ({
@@ -63,14 +62,14 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     press: emptyTable("press"),
   };
   let version = 0;
-  /** Documents of the logs of erasures and corrections, and of earlier readers. */
+  /** Documents of the erasure and correction logs, and of earlier readers. */
   let read = 0;
   const log = openCorrectionFeed(store);
   let erasedSince = new Date(Date.now() - ERASURES_READ_BACK_MS);
 
-  /** The forms whose tables are to be read again from the start. */
+  /** Forms whose tables must be read from the start. */
   const stale = new Set<FormName>();
-  /** How many more registrations than its table a form had after that. Reading it once more would not help. */
+  /** Difference to the store that remained after a full read, by form. Another read would not help. */
   const unmended = new Map<FormName, number>();
 
   async function readNewer(form: FormName, table: RowTable): Promise<void> {
@@ -105,7 +104,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     version += 1;
   }
 
-  /** Reads registrations again, some at a time. One that was registered again is read with the newer ones. */
+  /** Reads in batches. Re-registered rows are read again with the newer ones. */
   async function readAgain(corrected: CorrectionKey[]): Promise<void> {
     for (let start = 0; start < corrected.length; start += MAX_CONCURRENT_READS) {
       const some = corrected.slice(start, start + MAX_CONCURRENT_READS);
@@ -127,7 +126,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     }
   }
 
-  /** Removes erased registrations, also those that the tables are just reading. */
+  /** Removes erased registrations, also from tables that are being read. */
   async function dropErased(tablesRead: Promise<void>): Promise<void> {
     const lines = await Array.fromAsync(store.erasures.since(erasedSince));
     await tablesRead;
@@ -137,7 +136,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
       const gone: string[] = [];
       for (const id of ids) {
         const since = table.byId.get(id)?.at ?? Infinity;
-        // Somebody who registered again after the erasure stays, also in its millisecond.
+        // Keep a person who registered again after the erasure, even in its millisecond.
         const isAgain = since === at.getTime() && (await store.get(form, id)) !== undefined;
         if (since <= at.getTime() && !isAgain) gone.push(id);
       }
@@ -168,7 +167,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     return { visit, exhibit, press };
   }
 
-  /** Whether a table has as many rows as were counted. Registrations between the two counts are simply new. */
+  /** Whether a table has all counted rows. Registrations between the two counts are new. */
   function isComplete(form: FormName, before: number, after: number): boolean {
     const known = tables[form].rows.length + (unmended.get(form) ?? 0);
     return known === after || (before <= known && known <= after);
@@ -189,7 +188,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
       if (formNames.every((form) => isComplete(form, before[form], before[form]))) return before;
       await refresh();
       const counts = await countAll();
-      // Some were deleted by hand, or have earlier times than those that were already read.
+      // Rows were deleted by hand, or have earlier times than those already read.
       const behind = formNames.filter((form) => !isComplete(form, before[form], counts[form]));
       if (behind.length === 0) return counts;
       for (const form of behind) stale.add(form);

@@ -1,4 +1,4 @@
-/** A registration as the desk keeps it in memory: options by id, and with a text for searching. */
+/** A registration in the desk's memory: options by id, with a search text. */
 import "server-only";
 import { toDayNumber } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
@@ -21,35 +21,35 @@ export type ColumnValue = string | number | boolean | readonly string[];
 
 export interface DeskRow {
   form: FormName;
-  /** Id of the edition of the fair. */
+  /** Edition id. */
   edition: string;
   id: string;
-  /** When it was stored, in milliseconds. */
+  /** Time of storage, in milliseconds. */
   at: number;
-  /** The day on which it was stored, in the fair's time zone, counted from 1970. */
+  /** Day of storage in the fair's time zone, in days since 1970. */
   day: number;
-  /** The answers by column. Options are kept as ids. */
+  /** Answers by column. Options are ids. */
   values: Readonly<Record<string, ColumnValue>>;
-  /** The name and the company as a search compares them (`toSearchText`). */
+  /** Name and company in search form (`toSearchText`). */
   names: string;
-  /** All that a search of the desk looks through, in the same form. */
+  /** All searchable text, in search form. */
   search: string;
-  /** The code of entry of a visitor's pass. */
+  /** Entry code of a visitor's pass. */
   code: string;
-  /** The id of the pass of somebody on a stand, whose row was made from that of the exhibitor. */
+  /** Pass id of a person on a stand, whose row is made from the exhibitor's. */
   holder?: string;
-  /** The times of arrival by day of the fair. Only exports fill it in. */
+  /** Check-in times by fair day. Only exports set it. */
   arrivals?: Readonly<Record<string, Date>>;
-  /** What staff decided and noted. Lists and exports fill it in. */
+  /** Set by lists and exports. */
   file?: Review;
 }
 
-/** The key of a registration of any form, for maps. */
+/** Unique across forms. */
 export function toRegistrationKey({ form, id }: Pick<DeskRow, "form" | "id">): string {
   return `${form} ${id}`;
 }
 
-/** Copied objects take less than half the memory of objects that grow value by value. */
+/** Copied objects take less than half the memory of objects that grow by property. */
 const blankValues = {
   visit: buildBlankValues("visit"),
   exhibit: buildBlankValues("exhibit"),
@@ -82,26 +82,25 @@ export function toDeskRow(form: FormName, { id, record, createdAt }: StoredRegis
       values[column.name] = isScalar(value) ? value : "";
     }
   }
-  // One text for all rows instead of one each.
+  // Share one string among all rows.
   const edition = record.eventId === fair.id ? fair.id : record.eventId;
   const code = values.token ? computeEntryCodeSync(String(values.token)) : "";
   return { form, edition, id, at, day: toDayNumber(at), values, ...toSearchTexts(values), code };
 }
 
-/** The value of a column. Values that would take much memory are computed here. */
+/** Values that would take much memory are computed here. */
 export function getColumnValue(row: DeskRow, column: string): ColumnValue {
   if (column === "pass") return buildPassUrl(row);
   return (row.file && getReviewValue(row.file, column)) ?? row.values[column] ?? "";
 }
 
-/** What a column shows of the file of staff. */
 function getReviewValue(file: Review, column: string): ColumnValue | undefined {
   if (column === "decision") return getDecisionState(file);
   if (column === "stand") return findOccupiedStand(file) ?? "";
   return column === "tags" ? file.tags : undefined;
 }
 
-/** The address of a visitor's pass, in the visitor's language. A former edition has none. */
+/** In the visitor's language. A former edition has none. */
 function buildPassUrl({ edition, values: { token, language } }: DeskRow): string {
   if (!token || !isLocale(language) || edition !== fair.id) return "";
   return toAbsoluteUrl(buildPassPath(language, String(token)));
@@ -111,7 +110,7 @@ function isScalar(value: unknown): value is string | number | boolean {
   return ["string", "number", "boolean"].includes(typeof value);
 }
 
-/** The token is in none, or parts of it could be guessed by searching. */
+/** Excludes the token: parts of it could be guessed by searching. */
 export function toSearchTexts(
   values: Readonly<Record<string, ColumnValue>>,
 ): Pick<DeskRow, "names" | "search"> {

@@ -1,11 +1,9 @@
-/** Counts the applications that wait for a decision. */
 import "server-only";
 import { getDecisionState } from "@/lib/reviews/review";
 import type { ReviewFeed } from "../core/review-feed";
 import type { RowCache } from "../core/row-cache";
 import { type FormWithDecisions, formsWithDecisions } from "./decision-states";
 
-/** How many registrations of each form nobody has decided on. */
 export function countUndecided(
   cache: Pick<RowCache, "rows">,
   files: Pick<ReviewFeed, "of">,

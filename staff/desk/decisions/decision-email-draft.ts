@@ -1,4 +1,3 @@
-/** The words of a letter about a decision, as staff type them. */
 import "server-only";
 import type { DecisionEmail } from "@/lib/reviews/review";
 import { maxLengths, parseStaffText } from "../core/staff-input";
@@ -6,7 +5,7 @@ import { maxLengths, parseStaffText } from "../core/staff-input";
 export type DecisionEmailDraft = Pick<DecisionEmail, "subject" | "text">;
 export type DecisionEmailField = keyof DecisionEmailDraft;
 
-/** The words as they go out, or the fields that are wrong. */
+/** Returns the normalized texts, or the invalid fields. */
 export function validateDecisionEmail(
   typed: DecisionEmailDraft,
 ): { words: DecisionEmailDraft } | { wrong: DecisionEmailField[] } {

@@ -1,4 +1,4 @@
-/** The letters about decisions on several registrations: who gets one, and why others get none. */
+/** Decision emails for several registrations: who gets one, and why others get none. */
 import "server-only";
 import { buildDecisionEmailText } from "@/lib/mails/kinds/decision";
 import type { Message } from "@/lib/mails/message";
@@ -11,18 +11,18 @@ import type { DeskRow } from "../core/rows";
 import { buildDecisionEmailPreview } from "./decision-email-preview";
 import { findStepWithoutEmail } from "./review-changes";
 
-/** A letter in the words that the desk offers, which can go out. */
+/** An email with the default texts, ready to send. */
 interface PlannedDecisionEmail {
-  /** The decision that it is about. */
+  /** The decision it is about. */
   step: DecisionStep;
   words: Pick<DecisionEmail, "subject" | "text">;
   message: Message;
 }
 
-/** Why no letter can go: the decision has none, it was sent, or no e-mail reaches the address. */
+/** `none`: the decision has no email. `unreachable`: no email reaches the address. */
 type NoEmailReason = "none" | "sent" | "unreachable";
 
-/** The letter about the last decision on a registration, or why there is none. */
+/** The email about the latest decision, or why there is none. */
 export async function planDecisionEmail(
   store: Pick<DeskContext["store"], "companies">,
   form: FormName,
@@ -39,7 +39,7 @@ export async function planDecisionEmail(
 
 export interface DecisionEmailPlan {
   waiting: (PlannedDecisionEmail & { row: DeskRow })[];
-  /** Those who get none. A letter that was sent may still be in the queue. */
+  /** Registrations without an email. A sent one may still be queued. */
   without: {
     row: DeskRow;
     why: NoEmailReason;
@@ -48,7 +48,7 @@ export interface DecisionEmailPlan {
   }[];
 }
 
-/** Plans the letters about several registrations. Erased ones are in neither list. @throws StoreUnavailable */
+/** Erased registrations are in neither list. @throws StoreUnavailable */
 export async function planDecisionEmails(
   { store, staffFiles }: Pick<DeskContext, "store" | "staffFiles">,
   rows: readonly DeskRow[],

@@ -1,4 +1,4 @@
-/** The email about a decision as it will be sent, before its words are stored and its links made. */
+/** Decision email as it will be sent, before its texts are stored and links created. */
 import "server-only";
 import { hasContactLink } from "@/lib/companies/company-access";
 import { buildDecisionEmail } from "@/lib/mails/kinds/decision";
@@ -9,12 +9,12 @@ import type { DecisionStep, Review } from "@/lib/reviews/review";
 import type { DeskStore } from "@/lib/store/ports";
 import type { DecisionEmailDraft } from "./decision-email-draft";
 
-/** Stands for a link that sending makes. The desk shows no link of a person (`maskPassUrls`). */
+/** Placeholder for links made on sending. The desk shows no personal links (`maskPassUrls`). */
 const PLACEHOLDER_LINK = "link";
 
 /**
- * @param words as they are stored (`readWords`), not as they are typed
- * @param file as it is with the decision
+ * @param words as stored (`validateDecisionEmail`)
+ * @param file including the decision
  * @throws StoreUnavailable
  */
 export async function buildDecisionEmailPreview(

@@ -7,7 +7,6 @@ import {
   explainWrongNumber,
 } from "./decision-form-data";
 
-/** What is wrong with a field of a decision, in words. */
 export function formatDecisionError(
   field: DecisionField,
   typed: DecisionFormData,

@@ -1,4 +1,3 @@
-/** Reads the form of a decision, and names the fields that are wrong. */
 import "server-only";
 import { halls } from "@/lib/fair/halls";
 import { findStandPlace, getRowLetter, getStandGrid, readStandNumber } from "@/lib/fair/stands";
@@ -24,7 +23,7 @@ import type { DecisionEmailDraft } from "./decision-email-draft";
 import { listDecisionStates } from "./decision-states";
 import type { DecisionInput } from "./review-changes";
 
-/** The fields that can be wrong. */
+/** Fields that can be invalid. */
 const decisionFields = [
   "state",
   "hall",
@@ -39,7 +38,7 @@ const decisionFields = [
 ] as const;
 export type DecisionField = (typeof decisionFields)[number];
 
-/** The values of the form, as typed. */
+/** Form values as typed. */
 export interface DecisionFormData {
   step: string;
   after: string;
@@ -52,13 +51,13 @@ export interface DecisionFormData {
   web: string;
   sectors: string[];
   country: string;
-  /** The e-mails, by the decision that they are about. */
+  /** Emails by the decision that they are about. */
   letters: Partial<Record<DecisionState, DecisionEmailDraft>>;
-  /** Id of the registration to go on with; empty to stay with this one. */
+  /** Id of the next registration; empty to stay with this one. */
   next: string;
 }
 
-/** The largest stand, in square metres: more than a hall has. */
+/** Larger than any hall. */
 const MAX_STAND_AREA_M2 = 10_000;
 
 const areaField: TextField = {
@@ -69,7 +68,7 @@ const areaField: TextField = {
   maxLength: 20,
 };
 
-/** The values of the form, valid or not. */
+/** The values may be invalid. */
 export function readDecisionForm(posted: URLSearchParams): DecisionFormData {
   const one = (name: string) => posted.get(name)?.slice(0, 1000) ?? "";
   return {
@@ -99,7 +98,7 @@ export function readDecisionForm(posted: URLSearchParams): DecisionFormData {
   };
 }
 
-/** The decision, or the fields that are wrong. Undefined if the form is not one of the desk's. */
+/** Returns the decision or the invalid fields. Undefined if the form is not one of the desk's. */
 export function parseDecision(
   form: FormName,
   typed: DecisionFormData,
@@ -129,7 +128,7 @@ function parseStand(typed: DecisionFormData): Stand | { wrong: DecisionField[] }
   if (!isHall) wrong.push("hall");
   // Without a hall, only the spelling can be checked.
   if (!(isHall ? findStandPlace(hall, number) : readStandNumber(number))) wrong.push("number");
-  // "1.500" is read as 1.5, but no stand is smaller than a place. So a thousand and a half is meant.
+  // "1.500" is read as 1.5, but no stand is smaller than a place, so 1500 is meant.
   const isThousands = Number(findSuggestion("area", typed.area)) <= MAX_STAND_AREA_M2;
   if (!test(area) || Number(area) > MAX_STAND_AREA_M2 || isThousands) wrong.push("area");
   return wrong.length > 0 ? { wrong } : { hall, number, area: Number(area) };
@@ -145,7 +144,7 @@ export function normalizeStandNumber(typed: string, hall: string): string {
     .replace(/^([A-Z])0+(?=\d)/, "$1");
 }
 
-/** What is wrong with the number of a stand: the words for it under `Decisions`, and what they name. */
+/** Returns the message key under `Decisions` and its parameters. */
 export function explainWrongNumber(
   typed: Pick<DecisionFormData, "number" | "hall">,
   isTaken: boolean,

@@ -1,4 +1,4 @@
-/** The e-mails that the page of a decision offers, one for each decision that can be made, and how they go out. */
+/** Emails offered on the decision page, one per possible decision, and the preview. */
 import "server-only";
 import { buildDecisionEmailText } from "@/lib/mails/kinds/decision";
 import type { Message } from "@/lib/mails/message";
@@ -17,7 +17,7 @@ interface DecisionSource {
   stored: StoredRegistration;
 }
 
-/** Fills in the offered words of every e-mail that has none yet. */
+/** Adds the default texts of each email that has none yet. */
 export function withDecisionEmails(
   typed: DecisionFormData,
   { form, stored, states }: DecisionSource & { states: readonly DecisionState[] },
@@ -29,7 +29,7 @@ export function withDecisionEmails(
   return { ...typed, letters: Object.fromEntries(letters) };
 }
 
-/** The e-mail about the chosen decision as it would go out. Undefined if the form makes no sense, or none goes. */
+/** Undefined if the form is invalid or the chosen decision has no email. */
 export async function buildDecisionFormPreview(
   store: Pick<DeskStore, "companies">,
   typed: DecisionFormData,
@@ -40,7 +40,7 @@ export async function buildDecisionFormPreview(
   const { asked } = read;
   const letter = typed.letters[asked.state];
   const words = letter && validateDecisionEmail(letter);
-  // It leads to the pass that the decision would give.
+  // The email links to the pass of this decision.
   const made = { ...asked, after: file.history.at(-1)?.id ?? "", pass: generatePassCredentials() };
   const after = addDecision(file, form, made, { by: "", at: new Date() });
   return words && "words" in words && typeof after === "object"

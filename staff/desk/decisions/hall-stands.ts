@@ -1,31 +1,30 @@
-/** The stands of the halls: which places are free, and who has the taken ones. */
+/** Stands of the halls: free places, and the exhibitors in the occupied ones. */
 import "server-only";
 import { halls } from "@/lib/fair/halls";
 import { countPlaces, getRowLetter, getStandGrid, readStandNumber } from "@/lib/fair/stands";
 import { formatStandName } from "@/lib/reviews/review";
 import type { DeskContext } from "../context/desk-context";
 
-/** A stand that an accepted exhibitor has. */
 interface ExhibitorStand {
   /** Id of the registration. */
   id: string;
   company: string;
-  /** As people name it: "3-A12". */
+  /** Label such as "3-A12". */
   stand: string;
-  /** How many places it takes. */
+  /** Number of places. */
   wide: number;
 }
 
 export interface HallStands {
   hall: number;
   taken: ExhibitorStand[];
-  /** The free places of each row that has any, such as "A 1–5, 9–15". */
+  /** Free places of each row that has any, such as "A 1–5, 9–15". */
   free: string[];
-  /** How many places are free. */
+  /** Number of free places. */
   count: number;
 }
 
-/** The stands of each hall. @param except the exhibitor whose own stand counts as free */
+/** @param except the exhibitor whose own stand counts as free */
 export function listHallStands(
   { cache, staffFiles }: Pick<DeskContext, "cache" | "staffFiles">,
   except: string,
@@ -61,7 +60,7 @@ export function listHallStands(
 
 const listPlaces = (first: number, length: number) => Array.from({ length }, (_, n) => first + n);
 
-/** Numbers in ascending order as people write them: "1–5, 9". */
+/** Ascending numbers as text: "1–5, 9". */
 function formatRanges(numbers: readonly number[]): string {
   const found: [first: number, last: number][] = [];
   for (const one of numbers) {

@@ -1,4 +1,4 @@
-/** Takes the letter about a decision: shows it as it would go out, or sends it. */
+/** Previews or sends the email about a decision. */
 import "server-only";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
@@ -13,17 +13,17 @@ import {
 import { buildNextDecisionPath } from "./next-decision";
 import { sendDecisionEmail } from "./send-decision-email";
 
-/** A letter that is not sent yet. */
+/** An email that is not sent yet. */
 export interface RejectedDecisionEmail extends DecisionEmailDraft {
-  /** The id of the decision that it is about. */
+  /** Id of the decision. */
   step: string;
   wrong: readonly DecisionEmailField[];
   problem?: "changed" | "away";
 }
 
 /**
- * Sends the letter if the button that sends it was pressed; otherwise it is shown again, with a preview. Goes to the
- * page that says how it ended: of the registration, or of the next decision.
+ * Sends the email if its send button was pressed; otherwise shows the form again with a preview. After sending,
+ * redirects to the registration, or to the next decision.
  */
 export const handleDecisionEmail = createDeskAction({
   path: recordPathSchema,

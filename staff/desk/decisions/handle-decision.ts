@@ -1,4 +1,3 @@
-/** Takes a decision that was posted at the desk, with the e-mail about it. */
 import "server-only";
 import { log } from "@/lib/http/log";
 import { listStatesWithEmail } from "@/lib/mails/kinds/decision";
@@ -18,20 +17,20 @@ import {
 import { buildNextDecisionPath } from "./next-decision";
 import { addDecision, addDecisionEmail, type DecisionRefusal } from "./review-changes";
 
-/** A decision that was not saved: something is wrong, or its e-mail is to be previewed. */
+/** A decision that was not saved: it is invalid, or its email is previewed. */
 export interface RejectedDecision {
   typed: DecisionFormData;
   wrong: readonly DecisionField[];
-  /** `taken`: another exhibitor has the stand. `away`: the store does not answer. */
+  /** `taken`: another exhibitor has the stand. `away`: the store is unavailable. */
   problem?: "changed" | "impossible" | "taken" | "away";
   /** Id of the registration that has the stand. */
   takenBy?: string;
 }
 
 /**
- * Stores a decision, unless it is incomplete, somebody else was faster, or the stand is taken. The e-mail is sent
- * only if its button was pressed, and is stored in the same transaction. Goes to the page that says how it ended: of
- * the registration, or of the next decision.
+ * Stores a decision, unless it is incomplete, another user was faster, or the stand is taken. The email is sent only if
+ * its button was pressed, and is stored in the same transaction. Redirects to the registration, or to the next
+ * decision.
  */
 export const handleDecision = createDeskAction({
   path: recordPathSchema,
@@ -71,8 +70,7 @@ export const handleDecision = createDeskAction({
       (before) => {
         const after = addDecision(before, form, decision, done);
         refusal = typeof after === "string" ? after : undefined;
-        // If the answer to the write was lost, the step is there already. A press that arrives twice sends nothing
-        // twice.
+        // If the response to the write was lost, the step is already stored. A repeated post sends no second email.
         isNew = before.history.find((one) => one.id === decision.step)?.at === at;
         if (typeof after !== "object") return undefined;
         isNew = true;

@@ -1,4 +1,3 @@
-/** Fills the form of a decision. */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Review } from "@/lib/reviews/review";
@@ -6,7 +5,7 @@ import type { DeskRow } from "../core/rows";
 import type { DecisionFormData } from "./decision-form-data";
 
 /**
- * What the form holds at first: what is decided now, and what the applicant asked for.
+ * Prefills the form with the current decision and the applicant's answers.
  * @param next the registration that follows in the list
  */
 export function buildInitialDecision(

@@ -3,17 +3,17 @@ import type { ActionRequest } from "../context/desk-action";
 import { buildRecordPath, type RecordPath, withListParam } from "../core/paths";
 
 interface NextDecisionOptions {
-  /** Whether the page of the registration must say something before anybody goes on. */
+  /** Whether the registration's page must show a message before staff continue. */
   isProblem?: boolean;
-  /** Id of the one to go on with; empty if there is none. */
+  /** Id of the next registration; empty if there is none. */
   next: string;
-  /** What the page says of it. */
+  /** Message parameters. */
   said: Record<string, string>;
 }
 
 /**
- * Where a press leads that ends a decision: to its registration, or to the decision about the next one. The page of the
- * next one says nothing of this one: it would be read as being about the next.
+ * Redirect target after a decision: its registration, or the decision about the next one. The next page gets no message
+ * about this one, because it would be read as being about the next.
  */
 export function buildNextDecisionPath(
   { home, page, path: { form }, fields }: ActionRequest<RecordPath, unknown>,

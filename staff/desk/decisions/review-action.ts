@@ -1,4 +1,4 @@
-/** Takes what a page of a registration posts about its file, and goes back to the page. */
+/** Handles posts that change a review, and returns to the registration's page. */
 import "server-only";
 import { log } from "@/lib/http/log";
 import type { Review } from "@/lib/reviews/review";
@@ -7,15 +7,15 @@ import { buildRecordPath, recordPathSchema } from "../core/paths";
 import { redirectToRecord } from "../record/record-form";
 import type { ChangeStamp } from "./review-changes";
 
-/** The parts of the page that change a file, each with the field in which staff type. */
+/** Page sections that change a review, each with its text field. */
 const textFieldsByPart = { notes: "text", tags: "tag", companies: "standCompany" } as const;
 
 type ReviewChange = (before: Review) => Review | undefined;
 
 /**
- * Makes the action that changes the file of the registration that an address names.
- * @param part the part of the page to go back to; its section says it if nothing could be read
- * @param read reads the change from the posted form; undefined if it makes no sense
+ * Creates an action that changes the review of the registration in the address.
+ * @param part the section to return to; it shows a message if the input is invalid
+ * @param read parses the change from the form; undefined if it is invalid
  */
 export function createReviewAction(
   part: keyof typeof textFieldsByPart,

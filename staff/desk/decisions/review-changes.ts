@@ -1,4 +1,4 @@
-/** Pure functions that change the file of a registration: decisions, their letters, notes, tags. */
+/** Pure functions that change a review: decisions, their emails, notes, tags. */
 
 import { toComparisonForm } from "@/lib/locales/comparison";
 import { type PassCredentials, withOwnPass } from "@/lib/passes/staff-pass";
@@ -16,14 +16,14 @@ import {
 import { listNextStates } from "./decision-states";
 
 export interface DecisionInput {
-  /** The id of the new step. The page with the form makes it. */
+  /** Id of the new step, created by the page with the form. */
   step: string;
-  /** The id of the last step that the page has shown; empty if there was none. */
+  /** Id of the last step that the page showed; empty if there was none. */
   after: string;
   state: DecisionState;
   stand?: Stand;
   listing?: Listing;
-  /** The pass that the decision gives, if it gives one. */
+  /** The pass that the decision creates, if any. */
   pass?: PassCredentials;
 }
 
@@ -32,10 +32,10 @@ export interface ChangeStamp {
   at: Date;
 }
 
-/** Why a decision is not taken: somebody else decided meanwhile, or it cannot follow the last one. */
+/** `changed`: another user was faster. `impossible`: it cannot follow the last decision. */
 export type DecisionRefusal = "changed" | "impossible";
 
-/** The file with one more decision. Undefined if it has that decision already. */
+/** Undefined if the review has that decision already. */
 export function addDecision(
   before: Review,
   form: FormName,
@@ -57,13 +57,13 @@ export function addDecision(
   return pass ? withOwnPass(file, pass) : file;
 }
 
-/** The last decision, if it can still get a letter. The state "new" has no letter. */
+/** The last decision if it has no email yet. The state "new" has no email. */
 export function findStepWithoutEmail({ history }: Review): DecisionStep | undefined {
   const last = history.at(-1);
   return last && last.state !== "new" && !last.letter ? last : undefined;
 }
 
-/** The file with the letter of a step. Undefined if the step has one, or is not the last one any more. */
+/** Undefined if the step has an email, or is no longer the last one. */
 export function addDecisionEmail(
   before: Review,
   step: string,
@@ -76,13 +76,13 @@ export function addDecisionEmail(
   return { ...before, history };
 }
 
-/** The file with one more note. Undefined if it has that note already. */
+/** Undefined if the note exists already. */
 export function addNote(before: Review, note: Note): Review | undefined {
   if (before.notes.some(({ id }) => id === note.id)) return undefined;
   return { ...before, notes: [...before.notes, note] };
 }
 
-/** The file without a note. Undefined if there is no such note. */
+/** Undefined if there is no such note. */
 export function removeNote(before: Review, id: string): Review | undefined {
   const notes = before.notes.filter((note) => note.id !== id);
   return notes.length === before.notes.length ? undefined : { ...before, notes };
@@ -90,14 +90,14 @@ export function removeNote(before: Review, id: string): Review | undefined {
 
 const MAX_TAGS = 20;
 
-/** The file with a tag. Undefined if it has the tag already, in any spelling, or has too many. */
+/** Undefined if the tag exists in any spelling, or if there are too many. */
 export function addTag(before: Review, tag: string): Review | undefined {
   const isKnown = before.tags.some((one) => toComparisonForm(one) === toComparisonForm(tag));
   if (isKnown || before.tags.length >= MAX_TAGS) return undefined;
   return { ...before, tags: [...before.tags, tag] };
 }
 
-/** The file without a tag. Undefined if it does not have it. */
+/** Undefined if there is no such tag. */
 export function removeTag(before: Review, tag: string): Review | undefined {
   const tags = before.tags.filter((one) => toComparisonForm(one) !== toComparisonForm(tag));
   return tags.length === before.tags.length ? undefined : { ...before, tags };

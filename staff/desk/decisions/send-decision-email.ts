@@ -1,4 +1,4 @@
-/** Sends the letter about a decision: at once, or through the queue with those of other registrations. */
+/** Sends a decision email now, or queues it with those of other registrations. */
 import "server-only";
 import { log } from "@/lib/http/log";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
@@ -13,15 +13,15 @@ export interface DecisionEmailInput {
   form: FormName;
   /** Id of the registration. */
   id: string;
-  /** The id of the decision that the letter is about. */
+  /** Id of the decision. */
   step: string;
   words: Pick<DecisionEmail, "subject" | "text">;
   by: string;
 }
 
 /**
- * Stores the letter and sends it at once.
- * @returns how the sending ended, or why nothing was stored
+ * Stores the email and sends it now.
+ * @returns the result of sending, or why nothing was stored
  * @throws StoreUnavailable
  */
 export async function sendDecisionEmail(
@@ -34,9 +34,9 @@ export async function sendDecisionEmail(
 }
 
 /**
- * Stores the letter and its place in the queue in one transaction, once per decision.
+ * Stores the email and queues it in one transaction, once per decision.
  * @param place when the queue sends it
- * @returns `gone` without a registration, `changed` if the decision has a letter or is not the last one any more
+ * @returns `gone` without a registration, `changed` if the decision has an email or is no longer the last one
  * @throws StoreUnavailable
  */
 export async function saveDecisionEmail(

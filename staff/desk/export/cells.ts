@@ -1,4 +1,4 @@
-/** The cells that an export writes, whatever the format of the file. */
+/** Cells of an export, for every file format. */
 import "server-only";
 import { listFairDays, parseIsoDay } from "@/lib/fair/days";
 import type { Locale } from "@/lib/locales";
@@ -11,21 +11,19 @@ import { formatSingleValue } from "../core/option-labels";
 import type { ReviewFeed } from "../core/review-feed";
 import { type DeskRow, getColumnValue } from "../core/rows";
 
-/** What a sheet shows of each registration. */
 export interface SheetLayout {
-  /** The days of the column of arrivals, in ISO 8601. Default: the days of the fair. */
+  /** Days of the check-in column, in ISO 8601. Default: the days of the fair. */
   days?: readonly string[];
   /** Default: all but the guarded columns. */
   columns?: readonly Column[];
 }
 
-/** A sheet holds the registrations of one form. */
+/** Registrations of one form. */
 export interface Sheet extends SheetLayout {
   form: FormName;
   rows: AsyncIterable<DeskRow> | Iterable<DeskRow>;
 }
 
-/** The headings of a sheet. */
 export function buildHeadings(
   form: FormName,
   locale: Locale,
@@ -42,7 +40,7 @@ export function getSheetName(form: FormName, locale: Locale): string {
   return getDeskTranslator(locale)(`Forms.${form}`);
 }
 
-/** The cells of a row, in the order of the headings. */
+/** In the order of the headings. */
 export function toCells(
   row: DeskRow,
   locale: Locale,
@@ -65,7 +63,7 @@ function formatCheckInHeading(day: string, locale: Locale): string {
   return getDeskTranslator(locale)("Arrivals.column", { day });
 }
 
-/** Adds to each row the arrivals of its person, and what staff decided and noted. */
+/** Adds check-ins and review to each row. */
 export function* withReviewAndCheckIns(
   rows: Iterable<DeskRow>,
   arrivals: Pick<CheckInFeed, "of">,
@@ -83,7 +81,7 @@ function toCell(column: Column, row: DeskRow, locale: Locale): Cell {
   switch (column.kind) {
     case "time":
       return { kind: "time", at: Number(value) };
-    // Another version may have stored other types, and one wrong cell would spoil the whole workbook.
+    // Another version may have stored other types; one wrong cell would break the whole workbook.
     case "day":
       return parseIsoDay(`${value}`) === undefined
         ? toTextCell(`${value}`)

@@ -1,4 +1,3 @@
-/** Registrations as CSV for spreadsheets. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import {
@@ -9,10 +8,8 @@ import {
 } from "@/lib/sheets/csv-line";
 import { buildHeadings, type Sheet, toCells } from "./cells";
 
-/** How many lines are sent together. */
 const CSV_BATCH_LINES = 500;
 
-/** The file, in pieces. */
 export async function* generateCsv(
   sheet: Sheet,
   locale: Locale,

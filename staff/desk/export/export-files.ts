@@ -15,41 +15,40 @@ import { createExportStream } from "./index";
 
 /** How long a file can be downloaded. */
 const EXPORT_FILE_TTL_MS = 10 * 60_000;
-/** How many bytes are read at once. */
 const READ_CHUNK_BYTES = 65_536;
 
 export interface ExportJob {
   /** Identifies the content, so that the same export is not written twice. */
   key: string;
-  /** The name of the downloaded file. */
+  /** Name of the downloaded file. */
   name: string;
   format: ExportFormat;
   sheets: Sheet[];
-  /** All rows of the sheets. */
+  /** Rows of all sheets. */
   total: number;
   locale: Locale;
-  /** Whether its rows were selected one by one. */
+  /** Whether rows were selected individually. */
   selected: boolean;
-  /** The path of the page that asked for it. */
+  /** Path of the page that requested it. */
   from: string;
 }
 
 export interface ExportFile extends Pick<ExportJob, "name" | "format" | "from" | "total"> {
   id: string;
   state: "writing" | "ready" | "failed";
-  /** Rows that are already written. */
+  /** Rows written so far. */
   written: number;
-  /** The size in bytes when the file is ready. */
+  /** In bytes, once the file is ready. */
   size: number;
-  /** Whether a download has begun. */
+  /** Whether a download began. */
   taken: boolean;
 }
 
 export interface ExportFiles {
-  /** Begins to write a file, or finds the one that is already there. */
+  /** Starts writing a file, or returns the existing one. */
   start(wanted: ExportJob): ExportFile;
   get(id: string): ExportFile | undefined;
-  /** The bytes of a file that is ready. */
+  /** Undefined unless it is ready. */
   read(id: string): Promise<Readable | undefined>;
   /** Deletes all files. */
   forget(): Promise<void>;
@@ -57,7 +56,6 @@ export interface ExportFiles {
 
 declare module "../context/desk-context" {
   interface DeskContext {
-    /** The long exports of this process. */
     exports: ExportFiles;
   }
 }
@@ -68,7 +66,6 @@ interface FileEntry {
   handle: Promise<FileHandle>;
 }
 
-/** The export files of one process. */
 export function openExportFiles(): ExportFiles {
   const entries = new Map<string, FileEntry>();
 
@@ -82,7 +79,7 @@ export function openExportFiles(): ExportFiles {
     start(wanted) {
       for (const { key, file } of entries.values()) {
         if (key !== wanted.key || file.state === "failed") continue;
-        // Whoever asks again gets it again: the page starts the download by itself.
+        // Requested again: the page starts another download by itself.
         file.taken = false;
         return file;
       }
@@ -113,7 +110,7 @@ export function openExportFiles(): ExportFiles {
   };
 }
 
-/** Opens a file and removes its name at once. So nothing stays on the disk, however the process ends. */
+/** Unlinks the file immediately, so that nothing stays on disk however the process ends. */
 async function openUnlinkedFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `desk-export-${nanoid()}`);
   const handle = await open(path, "wx+", 0o600);
@@ -131,7 +128,7 @@ async function writeExport(
   Object.assign(file, { state: "ready", size: (await opened.stat()).size });
 }
 
-/** Every reader starts at byte 0, so that several can read at once. */
+/** Each reader starts at byte 0, so that several can read at once. */
 async function* readChunks(handle: FileHandle): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { buffer, bytesRead } = await handle.read({

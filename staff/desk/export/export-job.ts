@@ -1,4 +1,3 @@
-/** Reads from a form or an address which export is requested. */
 import "server-only";
 import { isLocale } from "@/lib/locales";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
@@ -17,9 +16,9 @@ import { buildExportFileName } from "./file-name";
 type ExportContext = Pick<DeskContext, "store" | "cache" | "arrivals" | "staffFiles">;
 
 /**
- * The export that the parameters name: the listed rows with the listed columns, or with `form=all` a workbook with
- * one sheet per form. `fields=all` takes all columns but the guarded ones; `only=selected` takes the rows that `id`
- * names. Undefined if the parameters make no sense.
+ * The export of these parameters: the listed rows and columns, or with `form=all` a workbook with one sheet per form.
+ * `fields=all` takes all columns but the guarded ones; `only=selected` takes the rows in `id`. Undefined if the
+ * parameters are invalid.
  */
 export function buildExportJob(
   { store: { edition }, cache, arrivals, staffFiles }: ExportContext,

@@ -1,4 +1,3 @@
-/** Names the file of an export by its contents. */
 import "server-only";
 import { getToday } from "@/lib/fair/days";
 import type { Locale } from "@/lib/locales";
@@ -14,20 +13,20 @@ interface FileNameParts {
   format: ExportFormat;
   /** The language of the labels. */
   locale: Locale;
-  /** The list that is exported. Undefined for all forms in one file. */
+  /** The exported list. Undefined for all forms in one file. */
   query: ListQuery | undefined;
   /** Whether each person has one row. */
   onePerPerson: boolean;
-  /** Whether the rows were selected one by one. */
+  /** Whether rows were selected individually. */
   selected: boolean;
 }
 
-/** The most values of a filter that are named one by one. */
+/** A filter with more values is named without them. */
 const MAX_NAMED_VALUES = 2;
 
 /**
- * The form, the filters, the language and today's date in the fair's time zone. It holds nothing that somebody typed:
- * it says that there is a search, but not for what.
+ * Form, filters, language and today's date in the fair's time zone. Typed text is left out: the name says that there is
+ * a search, but not for what.
  */
 export function buildExportFileName(of: FileNameParts, now: Date): string {
   const { edition, format, locale, query, onePerPerson, selected } = of;
@@ -64,7 +63,7 @@ function listFilterWords({
   return words.map((word) => word.replace(/-yes$/, ""));
 }
 
-/** The values of a filter, or its name where they are many or the registrants' own words. */
+/** Values of a filter, or its name if there are many or they are registrants' own text. */
 function formatFilterValues(form: FormName, name: string, values: readonly string[]): string {
   const column = findColumn(form, name);
   const isPlain = values.every((value) => isKnownValue(column, value));

@@ -18,7 +18,7 @@ const contentTypes: Record<ExportFormat, string> = {
 };
 
 /**
- * The headers of an answer with a file.
+ * Response headers of a file.
  * @param name the name under which the file is saved
  */
 export function buildFileHeaders(format: ExportFormat, name: string): Record<string, string> {
@@ -29,10 +29,7 @@ export function buildFileHeaders(format: ExportFormat, name: string): Record<str
   };
 }
 
-/**
- * A file as a stream of bytes. Only a workbook takes several sheets; the other formats take the
- * first.
- */
+/** Streams a file. Only a workbook takes several sheets; other formats take the first. */
 export function createExportStream(
   format: ExportFormat,
   sheets: Sheet[],
@@ -47,7 +44,7 @@ export function createExportStream(
   );
 }
 
-/** One JSON object in each line. Options are written by id, in every language. */
+/** One JSON object per line. Options are written by id, in every language. */
 async function* generateJsonLines({
   form,
   rows,

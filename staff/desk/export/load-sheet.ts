@@ -1,4 +1,4 @@
-/** Exports for a command, which has no cache. The store is read piece by piece while the file is written. */
+/** Exports for commands, which have no cache. The store is read page by page while the file is written. */
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
 import type { PageRequest } from "@/lib/staff-records/logs";
@@ -13,15 +13,15 @@ import type { Sheet } from "./cells";
 const SHEET_PAGE_SIZE = 1000;
 
 interface SheetFilter {
-  /** Only registrations from this time on. */
+  /** Only registrations since this time. */
   since?: Date;
   /** Only the latest registration of each person. */
   onePerPerson?: boolean;
 }
 
 /**
- * The registrations of a form with their arrivals, oldest first.
- * @param wanted which of them
+ * Registrations of a form with their check-ins, oldest first.
+ * @param wanted filters
  * @param report is called with the number of registrations read so far
  * @throws StoreUnavailable
  */
@@ -54,7 +54,7 @@ export async function loadSheet(
 }
 
 /**
- * The ids of the latest registration of each person. Reading the store once more takes less memory than keeping all
+ * Ids of the latest registration of each person. A second read of the store takes less memory than keeping all
  * registrations.
  */
 async function loadLatestIds(store: DeskStore, form: FormName): Promise<Set<string>> {

@@ -1,10 +1,9 @@
-/** The progress of an export, in numbers and words. */
 import "server-only";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 import type { ExportFile } from "./export-files";
 
 export interface ExportProgressState extends Pick<ExportFile, "state" | "written" | "total"> {
-  /** Whether the page still has to start the download by itself. */
+  /** Whether the page still has to start the download. */
   starts: boolean;
   text: string;
   rows: string;

@@ -1,4 +1,4 @@
-/** Registrations as an XLSX workbook with one sheet for each form. */
+/** XLSX workbook with one sheet per form. */
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Locale } from "@/lib/locales";
@@ -6,7 +6,6 @@ import { createWorkbook, type PlainSheet } from "@/lib/sheets/workbook";
 import type { DeskRow } from "../core/rows";
 import { buildHeadings, getSheetName, type Sheet, toCells } from "./cells";
 
-/** The bytes of a workbook. */
 export function createXlsxStream(sheets: Sheet[], locale: Locale): Readable {
   const plain = sheets.map(
     (sheet): PlainSheet<DeskRow> => ({

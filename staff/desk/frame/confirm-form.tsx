@@ -5,16 +5,16 @@ import styles from "@/staff/desk/frame/record.module.css";
 
 interface ConfirmFormProps {
   action: string;
-  /** What the button says. */
+  /** Button label. */
   confirm: string;
-  /** Where one gets without doing it. */
+  /** Address of the cancel link. */
   back: string;
   language: DeskLanguage;
   /** Hidden inputs. */
   children?: ReactNode;
 }
 
-/** The form that does what staff were asked about, and the way back. */
+/** Asks for confirmation, with a way back. */
 export function ConfirmForm({ action, confirm, back, language, children }: ConfirmFormProps) {
   return (
     <form method="post" action={action} className={styles.actions}>

@@ -6,11 +6,11 @@ import styles from "./editions.module.css";
 interface EditionsProps {
   desk: Pick<DeskContext, "store" | "editions">;
   language: DeskLanguage;
-  /** The part of the desk that is shown. What is shown of it may not be there in another edition. */
+  /** Current section. Its content may not exist in another edition. */
   section?: string | undefined;
 }
 
-/** The choice of the edition, and a plain word where it is not the current one. */
+/** Edition switch, with a label if it is not the current one. */
 export function Editions({ desk: { store, editions }, language, section }: EditionsProps) {
   const t = getDeskTranslator(language);
   const isFormer = !isCurrentEdition(store.edition);

@@ -2,14 +2,14 @@ import button from "@/components/ui/button.module.css";
 import styles from "./empty-state.module.css";
 
 interface EmptyStateProps {
-  /** What there is nothing of. */
+  /** What is missing. */
   text: string;
-  /** Where to go on. */
+  /** The next page. */
   href: string;
   link: string;
 }
 
-/** A page or a list that has nothing yet: what is missing, and the way onward. */
+/** Placeholder of an empty page or list, with the next step. */
 export function EmptyState({ text, href, link }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -9,25 +9,21 @@ import styles from "./frame.module.css";
 
 interface DeskFrameProps {
   language: DeskLanguage;
-  /** The title in the browser's list of windows. */
+  /** Window title in the browser. */
   title: string;
-  /**
-   * The path of the page after the language, with its query. Undefined for a page without an
-   * address.
-   */
+  /** Path after the language, with its query. Undefined for a page without an address. */
   path?: string;
   /** The name of the user. */
   person: string;
   children: ReactNode;
 }
 
-/** The path of a page after the language, and its name. */
+/** Path after the language, and label. */
 type MenuLink = [path: string, text: string];
 
-/** The number of pages in sight. The others are in a menu. */
+/** Further links are in a menu. */
 const MAX_VISIBLE_LINKS = 5;
 
-/** The frame around every page of the desk. */
 export function DeskFrame({ language, title, path, person, children }: DeskFrameProps) {
   const t = getDeskTranslator(language);
   const other = language === "tr" ? "en" : "tr";
@@ -36,7 +32,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
     ["", t("Desk.overview")],
     ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
     ["/arrivals", t("Arrivals.title")],
-    // A former edition has no entrance.
+    // A former edition has no gate.
     ...(desk?.reminders
       ? ([
           ["/listings", t("Listings.title")],
@@ -104,7 +100,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
 
 interface LinksProps {
   links: readonly MenuLink[];
-  /** The first part of the current page's path. */
+  /** First segment of the current page's path. */
   section: string | undefined;
   language: DeskLanguage;
   className: string | undefined;

@@ -1,11 +1,11 @@
 "use client";
 import { useEffect } from "react";
 
-/** Loads the page again from time to time while somebody looks at it. */
+/** Reloads the page periodically while it is visible. */
 export function Reload({ seconds }: { seconds: number }) {
   useEffect(() => {
     const timer = setInterval(() => {
-      // Nobody loses what they are filling in.
+      // Do not discard input.
       const isTyping = document.activeElement?.closest("form");
       if (document.visibilityState === "visible" && !isTyping) location.reload();
     }, seconds * 1000);

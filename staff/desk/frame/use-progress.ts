@@ -3,8 +3,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The state that the desk reports at an address. The page asks for it repeatedly while it changes.
- * @param changes whether a state is not the last one. Its identity does not matter
+ * Polls the desk's state at an address while it changes.
+ * @param changes whether a state is not final. A new function per render is fine
  */
 export function useProgress<State extends object>(
   address: string,
@@ -17,7 +17,7 @@ export function useProgress<State extends object>(
   useEffect(() => {
     if (!isChanging) return;
     const timer = setTimeout(async () => {
-      // While the desk does not answer, the last state is kept and the next try follows.
+      // If the desk does not respond, keep the last state and try again.
       const answer = await fetch(address).catch(() => undefined);
       // It no longer exists. The reloaded page says so.
       if (answer?.status === 404) return window.location.reload();

@@ -1,4 +1,4 @@
-/** Decides who can be marked as arrived, and where the mark is stored. */
+/** Decides who can be checked in, and where the check-in is stored. */
 import "server-only";
 import type { CheckInRepository } from "@/lib/check-ins/check-in-repository";
 import { getToday, isFairDay, listCheckInDays } from "@/lib/fair/days";
@@ -13,12 +13,12 @@ import { findOtherCheckInAtDesk, selectCheckIns } from "./other-check-in";
 
 export interface CheckInTarget {
   arrivals: CheckInRepository;
-  /** The day in ISO 8601. */
+  /** In ISO 8601. */
   day: string;
   rehearsal: boolean;
 }
 
-/** A mark at the entrance, by the rules of the entrance. Nobody is marked in a former edition. */
+/** Check-in by the gate's rules. A former edition accepts none. */
 export function resolveGateCheckIn(
   { store }: Pick<DeskContext, "store">,
   rehearsal: boolean,
@@ -33,8 +33,8 @@ export function resolveGateCheckIn(
 }
 
 /**
- * A mark by hand for a day. The day must be open for marks; a mark can be taken back for any day of the fair. The
- * marks of a former edition stay as they are.
+ * Manual check-in for a day that is open for check-ins. It can be undone for any day of the fair. Check-ins of a former
+ * edition are read-only.
  */
 export function resolveManualCheckIn(
   { store }: Pick<DeskContext, "store">,
@@ -46,18 +46,17 @@ export function resolveManualCheckIn(
   return allowed ? { arrivals: store.arrivals, day, rehearsal: false } : undefined;
 }
 
-/** Who is to be marked. */
 export interface CheckInSubject {
   form: FormName;
   id: string;
-  /** The id of the pass of somebody on the stand. */
+  /** Pass id of a person on the stand. */
   holder?: string;
 }
 
 /**
- * Decides by the rules of the entrance about somebody who has shown a pass or was found in a list. Undefined if the
- * registration is not there any more.
- * @param anyway lets them in although another pass of this person is in
+ * Applies the gate's rules to a person who showed a pass or was found in a list. Undefined if the registration no
+ * longer exists.
+ * @param anyway admits the person although another of their passes is checked in
  * @throws StoreUnavailable
  */
 export async function evaluateCheckIn(

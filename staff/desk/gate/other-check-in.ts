@@ -1,4 +1,4 @@
-/** Finds out at the entrance that somebody is in already by another pass. */
+/** Detects that a person is already checked in with another pass. */
 import "server-only";
 import type { DeskContext } from "../context/desk-context";
 import { buildRegisteredCheck } from "../core/change-feed";
@@ -6,15 +6,15 @@ import { type CheckInFeed, openCheckInFeed } from "../core/check-ins";
 import type { DeskRow } from "../core/rows";
 import { getPeople } from "../people/people";
 
-/** The registration by which a person is in, and since when. */
+/** The registration that is checked in, and since when. */
 export interface OtherCheckIn {
   row: DeskRow;
   at: Date;
 }
 
 /**
- * The other registration by which a person is in; of several, the first. Undefined if there is none, or if this
- * registration itself is marked: then its own mark says so. Whom staff have let in anyway is another person.
+ * The person's first other registration that is checked in. Undefined if there is none, or if this registration itself
+ * is checked in. People whom staff admitted anyway count as different persons.
  */
 export function findOtherCheckIn(
   row: DeskRow,
@@ -33,10 +33,7 @@ export function findOtherCheckIn(
     .sort((a, b) => a.at.getTime() - b.at.getTime())[0];
 }
 
-/**
- * The marks that count now: the arrivals, or the marks of the rehearsal. Rehearsal marks are few and can be deleted, so
- * they are always read again.
- */
+/** Real check-ins, or those of the rehearsal, which are always read again: they are few and can be deleted. */
 export function selectCheckIns(
   { store, cache, arrivals }: DeskContext,
   rehearsal: boolean,
@@ -46,7 +43,7 @@ export function selectCheckIns(
     : arrivals;
 }
 
-/** The same, from the cache of the desk. Cache and marks must be up to date. */
+/** Uses the desk's cache. Cache and check-ins must be up to date. */
 export function findOtherCheckInAtDesk(
   { cache }: Pick<DeskContext, "cache">,
   row: DeskRow,

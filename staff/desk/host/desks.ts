@@ -1,6 +1,5 @@
 /**
- * The desks of a process: one per edition in the store. An address may name the edition; by default it is the
- * current one.
+ * Desks of a process: one per edition in the store. An address may name the edition; the default is the current one.
  */
 import "server-only";
 import type { IncomingMessage } from "node:http";
@@ -26,17 +25,16 @@ import { sendMessage } from "../mail/send-message";
 import { openBadgeJobs } from "../record/badges";
 import { openWebhookEndpoints } from "../webhooks/endpoints";
 
-/** How long the list of editions is kept. There is a new one once a year. */
+/** A new edition appears once a year. */
 const EDITIONS_CACHE_MS = 60_000;
 
-/** When nobody has asked for a former edition for so long, it is dropped: its cache takes memory. */
+/** After this time without requests, a former edition's desk is closed: its cache takes memory. */
 const DESK_IDLE_TIMEOUT_MS = 10 * 60_000;
 
 export interface Desks {
-  /** The desk of the current edition. */
   current(): DeskContext;
   /**
-   * The desk that a request is about. The edition is removed from the request's address.
+   * Finds the desk of a request. Removes the edition from the request's address.
    * @throws StoreUnavailable if the list of editions cannot be read
    */
   named(
@@ -46,18 +44,18 @@ export interface Desks {
 
 interface DesksOptions {
   store: DeskStore;
-  /** The folder of the outbox. */
+  /** Outbox folder. */
   dataDir: string;
   notifier: Notifier;
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
   /** What each right allows. Default: nothing. */
   allows?: (right: string, action: Parameters<DeskContext["may"]>[0]) => boolean;
-  /** The systems that are told of events, if there are any. */
+  /** Receivers of webhooks, if any. */
   webhooks?: Env["webhooks"];
 }
 
-/** Opens the desk of an edition when somebody asks for it first: its cache takes memory. */
+/** Opens the desk of an edition on first use: its cache takes memory. */
 export function openDesks({
   store,
   dataDir,
@@ -72,7 +70,7 @@ export function openDesks({
   const open = new Map<string, { desk: ReturnType<typeof openOne>; idle?: NodeJS.Timeout }>();
   let found: { at: number; editions: string[] } | undefined;
 
-  /** All editions, the current one first. */
+  /** The current edition first. */
   async function editionsNow(): Promise<string[]> {
     if (found && Date.now() - found.at < EDITIONS_CACHE_MS) return found.editions;
     try {
@@ -87,7 +85,7 @@ export function openDesks({
   function of(edition: string, editions: readonly string[], right = ""): DeskContext {
     const may: DeskContext["may"] = (action) => options.allows?.(right, action) ?? false;
     const desk = openNow(edition);
-    // A single edition need not be named. If there are several, each is, so that a link always means the same one.
+    // A single edition need not be named. If there are several, each is, so that a link is unambiguous.
     const base = editions.length > 1 ? `/desk/${edition}` : "/desk";
     return { ...desk, editions, base, may, former };
   }
@@ -112,7 +110,7 @@ export function openDesks({
   }
 
   function openOne(own: DeskStore) {
-    // The files may contain people who were erased.
+    // Export files may contain erased people.
     const cache = openRowCache(own, exports.forget);
     const arrivals = openCheckInFeed(own, buildRegisteredCheck(cache));
     const staffFiles = openReviewFeed(own, buildRegisteredCheck(cache));

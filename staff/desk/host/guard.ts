@@ -1,4 +1,4 @@
-/** Checks every request before any page of the desk sees it. */
+/** Checks each request before any page of the desk. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { userInfo } from "node:os";
@@ -11,7 +11,7 @@ import type { Env } from "@/lib/services/env";
 import { setPerson } from "../context/request-context";
 import { createIapVerifier } from "./iap";
 
-/** Headers of every answer of the desk: nothing may be cached or indexed. */
+/** Responses of the desk are neither cached nor indexed. */
 const headers = new Map([
   ...buildResponseHeaders("http:"),
   ["Cache-Control", "private, no-store"],
@@ -19,10 +19,9 @@ const headers = new Map([
   ["X-Robots-Tag", "noindex, nofollow"],
 ]);
 
-/** The right of people whom a proxy or this machine lets in. */
+/** For people admitted by a proxy or on this machine. */
 const FULL_RIGHT = "all";
 
-/** The host names and ports under which a desk on this machine is reached. */
 function listLocalHosts(port: number): string[] {
   return ["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${port}`);
 }
@@ -43,8 +42,8 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
 }
 
 /**
- * Finds out who asks, for the audit log: on a local desk the owner of this machine, otherwise the person whom Google's
- * Identity-Aware Proxy names. Both may do everything, and nobody else gets in.
+ * Identifies the person, for the audit log: on a local desk the owner of this machine, otherwise the one named by
+ * Google's Identity-Aware Proxy. Both have all rights; everyone else is refused.
  */
 export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   if (access.kind === "paired")
@@ -69,10 +68,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   };
 }
 
-/**
- * Redirects to the desk's first page, and answers 404 to everything that does not belong to the
- * desk.
- */
+/** Redirects to the desk's first page. Answers 404 to everything outside the desk. */
 export function limitToDeskPaths(request: IncomingMessage, response: ServerResponse): boolean {
   const { url: target = "" } = request;
   if (target === "/") sendPlainAnswer(response, 307, { Location: "/desk" });

@@ -1,19 +1,18 @@
 /**
- * Finds out whom Google's Identity-Aware Proxy let through. The proxy signs each request with the
- * header `x-goog-iap-jwt-assertion`.
+ * Names the person that Google's Identity-Aware Proxy admits. It signs each request with the header
+ * `x-goog-iap-jwt-assertion`.
  */
 import "server-only";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 
 const ISSUER = "https://cloud.google.com/iap";
 const KEYS_URL = "https://www.gstatic.com/iap/verify/public_key-jwk";
-/** Keys are kept this long. Google changes them rarely, and publishes new ones before it uses them. */
+/** Google changes keys rarely, and publishes new ones before using them. */
 const KEYS_CACHE_MS = 60 * 60 * 1000;
-/** A token with an unknown key may start another download of the keys, but not sooner than this. */
+/** A token with an unknown key starts another download of the keys at most this often. */
 const KEYS_REFETCH_MS = 60_000;
-/** How long a download of the keys may take. */
 const FETCH_TIMEOUT_MS = 5000;
-/** How far the proxy's clock may be from ours. */
+/** Limit between the proxy's clock and ours. */
 const MAX_CLOCK_SKEW_SECONDS = 300;
 const MAX_TOKEN_AGE_SECONDS = 24 * 60 * 60;
 
@@ -23,13 +22,13 @@ type TokenVerdict =
   | { refused: "ABSENT" | "INVALID" | "NO_KEYS" };
 
 interface IapOptions {
-  /** The audience that a token must be made for: `/projects/NUMBER/…`. */
+  /** Required audience of a token: `/projects/NUMBER/…`. */
   audience: string;
-  /** The address of the keys. The default is Google's. */
+  /** Address of the keys. Default: Google's. */
   keysUrl?: string;
 }
 
-/** Makes a check of assertions: it looks at the signature, audience, issuer and time. */
+/** Verifies signature, audience, issuer and time of assertions. */
 export function createIapVerifier({ audience, keysUrl = KEYS_URL }: IapOptions) {
   const keys = createRemoteJWKSet(new URL(keysUrl), {
     cacheMaxAge: KEYS_CACHE_MS,
@@ -56,9 +55,9 @@ export function createIapVerifier({ audience, keysUrl = KEYS_URL }: IapOptions) 
   };
 }
 
-/** What the library says of the key server and its answer: the network's own errors, and these. */
+/** Error codes of the library for the key server, in addition to network errors. */
 const keyErrors = ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"];
 
-/** Whether a check failed because of the keys, and not because of the token. */
+/** Whether verification failed because of the keys, not the token. */
 const hasNoKeys = (error: unknown) =>
   !(error instanceof errors.JOSEError) || keyErrors.includes(error.code);

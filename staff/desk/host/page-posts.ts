@@ -1,6 +1,6 @@
 /**
- * Runs the actions whose address is that of a page, before Next renders anything: Next has either a page or a route at
- * an address, and a form that was not saved is shown again by its own page, without script too.
+ * Runs actions that share their address with a page, before Next renders: Next has either a page or a route at an
+ * address, and a rejected form is shown again by its own page, also without script.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -16,7 +16,7 @@ import { handleEntry } from "../listings/handle-entry";
 import { handleEdit } from "../record/handle-edit";
 import { handleRecordForm } from "../record/record-form";
 
-/** The actions, by what follows the address of a registration. */
+/** By path after the address of a registration. */
 const actions: Record<string, DeskAction<object>> = {
   "": handleRecordForm,
   edit: handleEdit,
@@ -25,12 +25,12 @@ const actions: Record<string, DeskAction<object>> = {
   listing: handleEntry,
 };
 
-/** The views of a list are posted to an address that looks like that of a registration. */
+/** List views are posted to an address that looks like that of a registration. */
 const address = new RegExp(
   `^/desk/(${deskLanguages.join("|")})/(${formNames.join("|")})/(?!views$)([^/]+)(?:/(${Object.keys(actions).filter(Boolean).join("|")}))?$`,
 );
 
-/** @returns whether the request is answered. If it is not, its page is rendered as if it were asked for. */
+/** @returns whether the request is answered. If not, its page is rendered as for a GET request. */
 export async function answerPagePost(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,4 @@
-/** Finds the people who may be meant by what was typed at the entrance. */
+/** Finds the people who match text typed at the gate. */
 import "server-only";
 import { parseSpelledSearch } from "@/lib/locales/latin";
 import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
@@ -12,22 +12,19 @@ import { readListQuery } from "./list-query";
 import { selectRows } from "./select-rows";
 import { sortCandidates } from "./sort-candidates";
 
-/** Nobody reads a longer list at the entrance: staff ask the visitor for more instead. */
+/** Longer lists are not read at the gate: staff ask the visitor for more details. */
 const MAX_CANDIDATES = 1000;
 
 export interface Candidates {
-  /** The people who match (`sortCandidates`). The list is cut when there are too many. */
+  /** Matches in order (`sortCandidates`), cut if there are too many. */
   rows: DeskRow[];
-  /** The number of people who match, also when the list was cut. */
+  /** Number of matches, also if the list was cut. */
   total: number;
 }
 
 type CandidateContext = Pick<DeskContext, "cache" | "staffFiles">;
 
-/**
- * The registrations of all forms that match a search, and the people on stands of that name. An empty search matches
- * nobody.
- */
+/** Registrations of all forms that match, and people on stands of that name. An empty search matches nobody. */
 export function findCandidates(
   desk: CandidateContext,
   search: string,
@@ -39,13 +36,13 @@ export function findCandidates(
   );
   const code = parseRegistrationCode(search);
   const shown = code && findRowByCode(desk, code);
-  // Given passes and merged registrations are found only by their code or reference.
+  // Staff passes and merged registrations are found only by code or reference.
   const isNew = shown && (shown.holder || !registered.includes(shown));
   const all = [...registered, ...listStandMatches(desk, search), ...(isNew ? [shown] : [])];
   return { rows: sortCandidates(all, search).slice(0, MAX_CANDIDATES), total: all.length };
 }
 
-/** The people on stands whose names have all the words of a search. */
+/** People on stands whose names contain all words of the search. */
 function listStandMatches({ cache, staffFiles }: CandidateContext, search: string): DeskRow[] {
   const isSearched = parseSpelledSearch(search);
   return [...staffFiles.all()].flatMap(({ form, id }) => {

@@ -1,6 +1,6 @@
 /**
- * The place of a registration in the list from which it was opened. The list is a parameter of the address, so that
- * the registration's pages lead back to it, and to the registrations before and after.
+ * Place of a registration in the list from which it was opened. The list is a parameter of the address, so that the
+ * registration's pages link back to it and to the neighbours.
  */
 import "server-only";
 import type { DeskContext } from "../context/desk-context";
@@ -18,19 +18,18 @@ import { selectRows } from "./select-rows";
 import { sortRows } from "./sort-rows";
 
 export interface ListPlace {
-  /** The query that keeps the place: empty, or from the question mark on. */
+  /** Query that keeps the place: empty, or from the question mark on. */
   search: string;
-  /** The address of the list, at the page with the registration. */
+  /** Address of the list page with the registration. */
   back: string;
-  /** From 1. Undefined if the registration is not in the list any more. */
+  /** From 1. Undefined if the registration is no longer in the list. */
   position?: number;
   total: number;
-  /** The registrations before and after it. */
   previous?: DeskRow;
   next?: DeskRow;
 }
 
-/** The parameter that names a list, from the question mark on. */
+/** Starts with a question mark. */
 export function buildListParam(query: ListQuery): string {
   return `?${new URLSearchParams({ list: formatListQuery(query) || "?" })}`;
 }
@@ -38,8 +37,8 @@ export function buildListParam(query: ListQuery): string {
 type ListContext = Pick<DeskContext, "cache" | "arrivals" | "staffFiles" | "may">;
 
 /**
- * Where a registration is in the list that an address names. A decision may have removed it from the list: then its
- * neighbours are those that it was between.
+ * Finds a registration in the list of an address. If a decision removed it from the list, its neighbours are the rows
+ * that it was between.
  */
 export function getListPlace(
   desk: ListContext,
@@ -65,7 +64,7 @@ export function getListPlace(
   };
 }
 
-/** The listed rows between which an unlisted registration would be. */
+/** Listed rows between which an unlisted registration would be. */
 function findNeighbors(
   { cache }: Pick<ListContext, "cache">,
   { form, sort, descending }: ListQuery,

@@ -1,4 +1,4 @@
-/** Translates between a list's view and its address, so that a view can be shared as a link. */
+/** Converts a list's view to and from its address, so that it can be shared as a link. */
 import "server-only";
 import { parseIsoDay } from "@/lib/fair/days";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
@@ -16,44 +16,40 @@ export const PAGE_SIZE = 50;
 
 export interface ListQuery {
   form: FormName;
-  /** The text that is searched for. */
   search: string;
-  /** The first and last day in ISO 8601. */
+  /** First and last day in ISO 8601. */
   since: string;
   until: string;
-  /** Chosen option ids, or older wordings of options, by column. */
+  /** Selected option ids, or older wordings, by column. */
   filters: Record<string, string[]>;
-  /** Who has arrived: on any day ("yes"), on none ("no"), or on a day in ISO 8601; empty for everybody. */
+  /** Checked in on any day ("yes"), on none ("no"), or on a day in ISO 8601; empty for everybody. */
   arrived: string;
-  /** The decision; empty for any. */
+  /** Empty for any. */
   decision: string;
-  /** A tag of staff; empty for any or none. */
+  /** Empty for any or none. */
   tag: string;
-  /** Only people with several registrations. The registrations of a person then stand together. */
+  /** Only people with several registrations, grouped by person. */
   several: boolean;
   sort: string;
   descending: boolean;
-  /** In the order in which they were chosen. */
+  /** In the order of selection. */
   columns: string[];
-  /** The number of the page; the first is 1. */
+  /** From 1. */
   page: number;
 }
 
-/** The query string as Next hands it to a page. */
+/** Query parameters as Next passes them. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const MAX_PARAMETER_LENGTH = 200;
 
-/** The parameters of a form or an address. One that occurs several times is a list. */
+/** A parameter that occurs several times becomes a list. */
 export function toSearchParams(params: URLSearchParams): SearchParams {
   const names = [...new Set(params.keys())];
   return Object.fromEntries(names.map((name) => [name, params.getAll(name)]));
 }
 
-/**
- * Reads the query of an address. Values that make no sense are ignored, and so are guarded columns, unless the
- * person has the right to see them.
- */
+/** Ignores invalid values, and guarded columns unless the person has the right to see them. */
 export function readListQuery(
   form: FormName,
   params: SearchParams,
@@ -99,7 +95,7 @@ export function readListQuery(
   };
 }
 
-/** The query string of a query. Values that equal the default are left out. */
+/** Omits default values. */
 export function formatListQuery(query: ListQuery): string {
   const params = new URLSearchParams();
   const set = (name: string, value: string, usual: string) => {
@@ -120,7 +116,6 @@ export function formatListQuery(query: ListQuery): string {
   return text && `?${text}`;
 }
 
-/** Whether a query filters anything. */
 export function hasAnyFilter(query: ListQuery): boolean {
   const { search, since, until, filters, arrived, decision, tag, several } = query;
   const asked = [search, since, until, arrived, decision, tag, several];

@@ -1,7 +1,4 @@
-/**
- * The numbers of pages that a pager shows: the first, the last, and those around the current one. A gap of only one
- * page is filled.
- */
+/** Page numbers of a pager: the first, the last, and those around the current one. A gap of only one page is filled. */
 export function listPageNumbers(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages];
   if (page === 4) near.push(2);

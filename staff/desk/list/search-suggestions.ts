@@ -1,4 +1,4 @@
-/** What a list suggests beside a search: words that differ by one letter, and results in other forms. */
+/** Suggestions for a search: words that differ by one letter, and matches in other forms. */
 import "server-only";
 import { toComparisonForm } from "@/lib/locales/comparison";
 import { parseSpelledSearch } from "@/lib/locales/latin";
@@ -11,10 +11,10 @@ import { isOneEditApart } from "../people/typo";
 import { type ListQuery, readListQuery } from "./list-query";
 import { selectRows } from "./select-rows";
 
-/** The shortest word that gets a suggestion. A shorter one is one letter away from too many others. */
+/** A shorter word is one letter away from too many others. */
 const MIN_WORD_LENGTH = 4;
 
-/** Another list, and how many registrations it has. */
+/** Another list, and its number of registrations. */
 export interface SearchSuggestion {
   query: ListQuery;
   count: number;
@@ -30,7 +30,7 @@ function buildSuggestion(
   return { query, count: selectRows(desk.cache, query, language, desk).length };
 }
 
-/** If a search finds nothing: the same list with a similar search that finds somebody. */
+/** If a search finds nothing: the same list with a similar search that has results. */
 export function suggestSearch(
   desk: SuggestionContext,
   query: ListQuery,
@@ -51,7 +51,7 @@ export function suggestOtherForms(
     .map((name) => buildSuggestion(desk, readListQuery(name, { search }), language));
 }
 
-/** The search, with each unknown word replaced by a similar one. Undefined if a word has none. */
+/** Replaces each unknown word with a similar one. Undefined if a word has none. */
 export function findSimilarSearch(
   cache: RowCache,
   form: FormName,
@@ -69,7 +69,7 @@ export function findSimilarSearch(
   return words.every((word) => word !== undefined) ? words.join(" ") : undefined;
 }
 
-/** The most frequent word that differs by one letter, as somebody wrote it. */
+/** The most frequent word that differs by one letter, as first spelled. */
 function findSimilarWord(cache: RowCache, form: FormName, typed: string): string | undefined {
   if (typed.length < MIN_WORD_LENGTH) return undefined;
   let best: Word | undefined;
@@ -85,7 +85,7 @@ interface Word {
   count: number;
 }
 
-/** The words in the names of people and companies, by the form in which searches compare them. */
+/** Words in names of people and companies, by search form. */
 function collectWords(cache: RowCache, form: FormName): ReadonlyMap<string, Word> {
   return memoByVersion(cache, `words ${form}`, () => {
     const spellings = new Map<string, number>();

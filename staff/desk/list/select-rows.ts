@@ -1,4 +1,3 @@
-/** Selects the rows that a query asks for. */
 import "server-only";
 import { parseIsoDay } from "@/lib/fair/days";
 import type { Locale } from "@/lib/locales";
@@ -19,16 +18,15 @@ import { getPeople, type People } from "../people/people";
 import { formatListQuery, type ListQuery } from "./list-query";
 import { sortRows } from "./sort-rows";
 
-/** What else a query can filter by. */
 interface FilterSources {
   arrivals: Pick<CheckInFeed, "of" | "version">;
   staffFiles: Pick<ReviewFeed, "of" | "version">;
 }
 
 /**
- * All rows that match a query, in its order. The last selection of a form is kept for its other pages.
- * @param locale the language whose labels options are sorted by
- * @param beside without it, the query's filters for arrivals, decisions and tags are not used
+ * Rows that match a query, in its order. The last selection of a form is cached for its other pages.
+ * @param locale for sorting option labels
+ * @param beside without it, filters for check-ins, decisions and tags are ignored
  */
 export function selectRows(
   cache: RowCache,
@@ -59,13 +57,13 @@ export function selectRows(
   );
 }
 
-/** The rows of people with several registrations, grouped, each person at the place of their first row. */
+/** Rows of people with several registrations, each person at the place of their first row. */
 function groupByPerson(rows: readonly DeskRow[], { of }: Pick<People, "of">): DeskRow[] {
   const groups = Map.groupBy(rows, of);
   return [...groups].flatMap(([{ length }, own]) => (length > 1 ? own : []));
 }
 
-/** The stand that a search names: "A12", "1-A12", "1-12". Undefined if it looks like none. */
+/** The stand in a search: "A12", "1-A12", "1-12". Undefined if there is none. */
 function parseStandSearch(search: string): string | undefined {
   const typed = toPlainLetters(toPlainSigns(search)).replace(/\s/g, "");
   return /^(\d{1,2}-)?[a-z]{1,2}\d{1,4}[a-z]?$|^\d{1,2}-\d{1,4}[a-z]?$/.test(typed)
@@ -73,10 +71,7 @@ function parseStandSearch(search: string): string | undefined {
     : undefined;
 }
 
-/**
- * Finds rows by a code, a reference or a stand that is not in the row itself. Undefined if the search is something
- * else.
- */
+/** Matches a code, a reference or a stand, which are not in the row itself. Undefined for any other search. */
 function createLookupMatcher({ form, search }: ListQuery, files: Pick<ReviewFeed, "of">) {
   const stand = form === "exhibit" ? parseStandSearch(search) : undefined;
   if (stand) return createStandMatcher(stand, files);
@@ -95,7 +90,7 @@ function createMergedMatcher(
   return ({ form, id }) => files.of(form, id).merged?.some(isNamed) === true;
 }
 
-/** Whether an exhibitor has a stand, named with or without its hall. */
+/** The stand may be named without its hall. */
 function createStandMatcher(
   stand: string,
   files: Pick<ReviewFeed, "of">,
@@ -106,7 +101,7 @@ function createStandMatcher(
   };
 }
 
-/** Whether a row matches a query. @param isMeant see `createLookupMatcher` */
+/** @param isMeant see `createLookupMatcher` */
 function createRowMatcher(
   { search, since, until, filters }: ListQuery,
   isMeant?: (row: DeskRow) => boolean,
@@ -147,7 +142,6 @@ function createCheckInMatcher(
   };
 }
 
-/** Filters by the file of staff. */
 function createReviewMatcher(
   { decision, tag }: ListQuery,
   files: Pick<ReviewFeed, "of">,

@@ -1,11 +1,10 @@
-/** The order of people who were found by name. */
 import "server-only";
 import type { DeskRow } from "../core/rows";
 import { toSortKey } from "../core/text";
 import { toPersonKey } from "../people/person-name";
 import { getNameOnPass } from "../record/passes";
 
-/** Sorts people by name. Those whose whole name was typed come first, before a long list is cut. */
+/** By name. Matches of the whole name come first, before a long list is cut. */
 export function sortCandidates(rows: readonly DeskRow[], search: string): DeskRow[] {
   const typed = toPersonKey(search);
   // A spelling in another alphabet may take more letters, but not twice as many: most names need no key.

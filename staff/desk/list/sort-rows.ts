@@ -1,4 +1,3 @@
-/** The rows of a form, sorted by a column, once per version of the cache. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
@@ -9,10 +8,7 @@ import type { RowCache } from "../core/row-cache";
 import { type DeskRow, getColumnValue } from "../core/rows";
 import { toSortKey } from "../core/text";
 
-/**
- * All rows of a form, sorted by a column.
- * @param locale the language whose labels options are sorted by
- */
+/** Computed once per version of the cache. @param locale for sorting option labels */
 export function sortRows(
   cache: RowCache,
   form: FormName,
@@ -20,7 +16,7 @@ export function sortRows(
   descending: boolean,
   locale: Locale,
 ): DeskRow[] {
-  // The cache has them in this order.
+  // The cache is in this order.
   if (column === "createdAt") {
     return descending ? cache.rows(form).toReversed() : [...cache.rows(form)];
   }
@@ -31,8 +27,8 @@ export function sortRows(
 }
 
 /**
- * Rows in ascending order. Rows without an answer are separate, because they come last in both directions. Many rows
- * share a company, a city or a day. So only the distinct values are compared.
+ * Ascending. Rows without an answer are separate, because they come last in both directions. Only distinct values are
+ * compared: many rows share a company, a city or a day.
  */
 function sortByKey(rows: readonly DeskRow[], keyOf: (row: DeskRow) => string | number) {
   const byKey = new Map<string | number, DeskRow[]>();
@@ -45,7 +41,7 @@ function sortByKey(rows: readonly DeskRow[], keyOf: (row: DeskRow) => string | n
   const open = byKey.get("") ?? [];
   byKey.delete("");
   const keys = [...byKey.keys()];
-  // Without a comparison function, texts are sorted by their code units, in half of the time.
+  // Without a comparison function, strings are sorted by code units, in half the time.
   if (keys.every((key) => typeof key === "number")) keys.sort((a, b) => a - b);
   else keys.sort();
   return { filled: keys.flatMap((key) => byKey.get(key) ?? []), open };

@@ -1,4 +1,4 @@
-/** Saves, renames and deletes views of lists. A view is the address of a list, without what was searched for. */
+/** Saves, renames and deletes views of lists. A view is the address of a list without its search. */
 import "server-only";
 import { createHash } from "node:crypto";
 import type { FormName } from "@/lib/registration/forms";
@@ -12,12 +12,12 @@ import {
 import type { DeskStore } from "@/lib/store/ports";
 import { formatListQuery, type ListQuery, readListQuery } from "./list-query";
 
-/** What a view keeps of a list: neither the page nor what was searched for, which may be somebody's name. */
+/** Drops the page and the search, which may be a person's name. */
 function toViewQuery(query: ListQuery): string {
   return formatListQuery({ ...query, search: "", page: 1 });
 }
 
-/** Saves a list under a name. @throws StoreUnavailable */
+/** @throws StoreUnavailable */
 export function saveView(
   store: DeskStore,
   {
@@ -37,12 +37,12 @@ export function saveView(
   );
 }
 
-/** Gives a view another name. @throws StoreUnavailable */
+/** @throws StoreUnavailable */
 export function renameView(store: DeskStore, id: string, typed: string): Promise<ViewNote> {
   return updateViews(store, "renamed", (views) => withNewName(views, id, normalizeViewName(typed)));
 }
 
-/** Deletes a view. @throws StoreUnavailable */
+/** @throws StoreUnavailable */
 export function deleteView(store: DeskStore, id: string): Promise<ViewNote> {
   return updateViews(store, "deleted", (views) => views.filter((one) => one.id !== id));
 }
@@ -61,7 +61,7 @@ async function updateViews(
   return note;
 }
 
-/** The views of a list, and which of them is shown now. */
+/** Marks the view that is shown now. */
 export async function listViews(
   store: DeskStore,
   query: ListQuery,

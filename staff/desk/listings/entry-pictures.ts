@@ -1,4 +1,4 @@
-/** The pictures of an entry that differ from the published ones, before and after, for the person who publishes it. */
+/** Pictures of an entry that differ from the published ones, before and after. */
 import "server-only";
 import type { CompanyEntry } from "@/lib/companies/company-entry";
 import {
@@ -8,14 +8,14 @@ import {
   type PictureSlot,
 } from "@/lib/companies/company-pictures";
 
-/** A place whose picture differs. The pictures are `data:` addresses, because unpublished ones have no other. */
+/** A changed picture. `data:` addresses are used because unpublished pictures have no other. */
 export interface ChangedPicture {
   slot: PictureSlot;
   before?: string;
   after?: string;
 }
 
-/** The pictures in which two entries differ. @throws StoreUnavailable */
+/** @throws StoreUnavailable */
 export async function loadChangedPictures(
   pictures: Pick<PictureRepository, "read">,
   id: string,

@@ -1,4 +1,4 @@
-/** Publishes what a company tells about itself, or sends it back with a sentence. */
+/** Publishes a company's entry, or returns it with a sentence. */
 import "server-only";
 import {
   type EntryRecord,
@@ -15,25 +15,24 @@ import { buildRecordPath, recordPathSchema, withListParam, withParam } from "../
 import { parseStaffText } from "../core/staff-input";
 import { buildImmediateSchedule } from "../mail/mailing";
 
-/** The longest sentence with which an entry goes back. */
+/** In characters: the sentence of a returned entry. */
 export const MAX_SENTENCE_LENGTH = 500;
 
-/** The most entries that the list shows. */
 export const MAX_LISTED_ENTRIES = 200;
 
-/** A company's entry that was neither published nor sent back. */
+/** A company's entry that was neither published nor returned. */
 export interface RejectedEntry {
   sentence: string;
   /**
-   * `changed`: the company has sent another entry. `ended`: no entry waits any more. `standless`: the company is not
-   * accepted with a stand now. `taken`: another exhibitor has its stand.
+   * `changed`: the company sent another entry. `ended`: no entry is pending. `standless`: the company is not accepted
+   * with a stand now. `taken`: another exhibitor has its stand.
    */
   problem: "changed" | "ended" | "standless" | "taken" | "away" | "sentence";
   /** Id of the registration that has the stand. */
   takenBy?: string;
 }
 
-/** Takes what staff decide about the entry that they have seen. A second press changes nothing. */
+/** Decides on the entry version that staff saw. A repeated post changes nothing. */
 export const handleEntry = createDeskAction({
   path: recordPathSchema,
   signed: true,
@@ -76,12 +75,12 @@ type EntryResult =
   | { outcome: Exclude<EntryProblemCode, "taken"> }
   | { outcome: "taken"; by: string };
 
-/** Why an entry that was on the page cannot be decided on any more. */
+/** Why a displayed entry can no longer be decided on. */
 const toOvertakenResult = ({ sent }: EntryRecord): EntryResult => ({
   outcome: sent ? "changed" : "ended",
 });
 
-/** The public file changes first. If the store fails after it, the entry still waits and can be published again. */
+/** Changes the public file first: if the store then fails, the entry is pending and can be published again. */
 async function publishEntry(store: Store, id: string, seen: string): Promise<EntryResult> {
   const [entry, registration, file] = await Promise.all([
     store.entries.read(id),

@@ -1,4 +1,4 @@
-/** Puts messages about several registrations into the queue. The delivery sends them, a few at a time. */
+/** Queues messages about several registrations. The delivery sends them in batches. */
 import "server-only";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
@@ -7,18 +7,18 @@ import type { FormName } from "@/lib/registration/forms";
 import type { RequestedEmail, Review } from "@/lib/reviews/review";
 import type { DeskStore } from "@/lib/store/ports";
 
-/** Each is a transaction of its own. */
+/** Each has its own transaction. */
 const QUEUE_BATCH_SIZE = 5;
-/** The most presses that a file remembers. An older one does not arrive again. */
+/** Per review. Older posts are not repeated. */
 const MAX_REMEMBERED_EMAILS = 10;
 
-/** How queueing ended. `left`: it is in the queue already, or was sent. `away`: the store does not answer. */
+/** `left`: already queued or sent. `away`: the store is unavailable. */
 export type QueueOutcome = "queued" | "left" | "away";
 
-/** The next look at the queue sends the message. */
+/** Due at the next queue run. */
 export const buildImmediateSchedule = () => ({ dueAt: new Date(), attempts: 0 }) as const;
 
-/** Queues one message per item, a few at a time. If the store does not answer, the others are not tried. */
+/** Queues one message per item, in batches. Stops if the store is unavailable. */
 export async function queueEach<Item>(
   items: readonly Item[],
   queueOne: (item: Item) => Promise<"queued" | "left">,
@@ -52,7 +52,7 @@ interface EmailRequest extends Omit<RequestedEmail, "at" | "kind"> {
 }
 
 /**
- * Puts an e-mail about a registration into the queue, even if it was sent before, but once per press.
+ * Queues an email about a registration even if it was sent before, but once per press.
  * @throws StoreUnavailable
  */
 export async function queueEmail(
@@ -68,7 +68,7 @@ export async function queueEmail(
     (before: Review) => {
       const { emails = [] } = before;
       const known = emails.find((one) => one.press === press && one.kind === kind);
-      // If the answer to the write was lost, the press is there already.
+      // If the response was lost, the press is already stored.
       isNew = !known || known.at === asked.at;
       return known
         ? undefined

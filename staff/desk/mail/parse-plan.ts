@@ -1,14 +1,13 @@
-/** Reads the typed day and pace of reminders. */
 import "server-only";
 import { getToday, parseIsoDay } from "@/lib/fair/days";
 import { readPace } from "@/lib/mails/bulk-send";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import type { ReminderPlan } from "./reminder-plan";
 
-/** The field that is wrong. */
+/** The invalid field. */
 export type PlanProblem = "day" | "pace";
 
-/** @returns the plan, or the field that is wrong */
+/** @returns the plan, or the invalid field */
 export function parsePlan(
   typed: Record<"day" | "pace", string>,
   now = new Date(),

@@ -1,4 +1,4 @@
-/** Finds the recipients of a message to everybody of a form. Each person gets it once. */
+/** Recipients of a message to all registrants of a form. Each person gets it once. */
 import "server-only";
 import type { MailKind } from "@/lib/outbox/mail-kinds";
 import type { NotificationQueue } from "@/lib/outbox/queue";
@@ -14,24 +14,24 @@ import { getPeople } from "../people/people";
 const RECIPIENT_PAGE_SIZE = 1000;
 
 export interface Recipients {
-  /** One registration per person who has yet to get it: the latest with a usable address. */
+  /** Per person without the message: the latest registration with a usable address. */
   ids: string[];
-  /** How many people got it already, or have it in the queue. */
+  /** People who have the message, sent or queued. */
   done: number;
-  /** How many people have no address that every mail server accepts. */
+  /** People without an address that every mail server accepts. */
   unreachable: number;
 }
 
-/** How many a message to everybody reaches, has reached, and cannot reach. */
+/** People a message to all reaches, has reached, and cannot reach. */
 export interface RecipientCounts {
   ready: number;
   done: number;
   unreachable: number;
-  /** A registration that could get it, for the preview. */
+  /** Example recipient for the preview. */
   example: string | undefined;
 }
 
-/** Counts them without reading the sent messages: each person has at most one. @throws StoreUnavailable */
+/** Does not read sent messages: each person has at most one. @throws StoreUnavailable */
 export async function countRecipients(
   { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue"> },
   form: FormName,
@@ -44,14 +44,14 @@ export async function countRecipients(
   return { ready, done, unreachable, example: ready > 0 ? ids.at(-1) : undefined };
 }
 
-/** What is read of a registration. A row of the cache has more. */
+/** Fields read of a registration. A cached row has more. */
 interface RecipientRow {
   id: string;
   values: Pick<DeskRow["values"], string>;
 }
 
 /**
- * Finds them in the cache. A message about a registration is not advertising, so it needs no consent to news.
+ * Reads the cache. A message about a registration is not advertising, so it needs no consent to news.
  * @throws StoreUnavailable
  */
 export async function listCachedRecipients(
@@ -64,7 +64,7 @@ export async function listCachedRecipients(
 }
 
 /**
- * Finds them in the store, for a command, which has no cache.
+ * Reads the store, for commands, which have no cache.
  * @param language only people whose latest registration is in this language
  * @throws StoreUnavailable
  */
@@ -98,8 +98,8 @@ export async function loadRecipients(
 }
 
 /**
- * The registrations of each person, in the order of the first ones.
- * @param of the registrations of somebody who has several
+ * Registrations of each person, in the order of the first ones.
+ * @param of the registrations of a person who has several
  */
 function groupByRecipient<Item>(items: readonly Item[], of: (item: Item) => readonly Item[]) {
   return items.flatMap((item): (readonly Item[])[] => {
@@ -109,7 +109,7 @@ function groupByRecipient<Item>(items: readonly Item[], of: (item: Item) => read
   });
 }
 
-/** The registrations that have the message, sent or in the queue. */
+/** Registrations with this message, sent or queued. */
 async function loadNotifiedIds(queue: NotificationQueue, kind: MailKind): Promise<Set<string>> {
   const told = new Set<string>();
   for await (const { id } of queue.ofKind(kind)) told.add(id);

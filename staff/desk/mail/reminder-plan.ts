@@ -1,6 +1,6 @@
 /**
- * The plan of a run of reminders, in a file beside the store, so that a restarted desk goes on with it. The store
- * knows who got a reminder.
+ * Plan of a reminder run, in a file beside the store, so that a restarted desk resumes it. The store records who got a
+ * reminder.
  */
 import "server-only";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -9,20 +9,19 @@ import { z } from "zod";
 import { makeFolder } from "@/lib/database/folder";
 
 const plan = z.object({
-  /** The day on which they go out, in ISO 8601. */
+  /** Send day in ISO 8601. */
   day: z.iso.date(),
   perMinute: z.int().positive(),
-  /** Who has started it. */
+  /** Who started it. */
   by: z.string(),
 });
 
 export type ReminderPlan = z.output<typeof plan>;
 
-/** Keeps the plan of an edition in a folder. */
 export function openReminderPlanFile(folder: string, edition: string) {
   const file = join(folder, `reminders-${edition}.json`);
   return {
-    /** The plan, if there is one that can be read. */
+    /** Undefined if there is no readable plan. */
     async read(): Promise<ReminderPlan | undefined> {
       try {
         return plan.parse(JSON.parse(await readFile(file, "utf8")));

@@ -1,16 +1,15 @@
-/** The progress of a run of reminders, in numbers and words. */
 import "server-only";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 import { formatDay, formatNumber } from "../core/format";
 import { isReminderRunActive, type ReminderRun } from "./reminders";
 
-/** States that have another word if reminders become files. */
+/** States with another text if reminders become files. */
 const fileStates = ["waiting", "sending", "done"] as const;
 
 export interface ReminderProgressState {
   /** Whether the page reloads itself. */
   isGoing: boolean;
-  /** Whether somebody has to do something. */
+  /** Whether staff must act. */
   isProblem: boolean;
   text: string;
   rows: string;
@@ -18,7 +17,7 @@ export interface ReminderProgressState {
   max: number;
 }
 
-/** @param onlyWrites whether no mail server is set up, so that reminders become files and reach nobody */
+/** @param onlyWrites whether no mail server is set up, so that reminders are only written to files */
 export function buildReminderProgress(
   run: ReminderRun,
   language: DeskLanguage,

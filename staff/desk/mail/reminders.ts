@@ -1,6 +1,6 @@
 /**
- * Sends reminders to all visitors from the process of the desk, at a pace, on a day. The store remembers who got
- * one, so an interrupted run continues where it was, and a command may run at the same time.
+ * Sends reminders to all visitors from the desk's process, at a pace, on a day. The store records who got one, so an
+ * interrupted run resumes, and a command may run at the same time.
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,58 +13,57 @@ import type { Recipients } from "./recipients";
 import type { openReminderPlanFile, ReminderPlan } from "./reminder-plan";
 
 /**
- * `waiting` until the day comes. `refused`: the mail server accepts nothing. `failed`: the store does not answer.
- * `over`: the day has passed.
+ * `waiting`: the day has not come. `refused`: the mail server accepts nothing. `failed`: the store is unavailable.
+ * `over`: it has passed.
  */
 type RunState = "waiting" | "sending" | "done" | "stopped" | "refused" | "failed" | "over";
 
 export interface ReminderRun extends ReminderPlan, SendProgress {
   state: RunState;
-  /** How many are to get it in this run. It is known when the day has come. */
+  /** Recipients of this run. Known when the day has come. */
   total: number;
 }
 
 export interface Reminders {
   /** The current run, or the last one of this process. */
   run(): Readonly<ReminderRun> | undefined;
-  /** Begins a run, unless there is one. @returns whether it did */
+  /** Starts a run unless there is one. @returns whether it did */
   start(plan: ReminderPlan): boolean;
-  /** Ends the run for good. */
+  /** Ends it permanently. */
   stop(): Promise<void>;
-  /** Continues the run of an earlier process, if it has not ended. */
+  /** Resumes an unfinished run of an earlier process. */
   resume(): Promise<void>;
-  /** Ends with the process; the next process continues. It resolves when nothing is being sent. */
+  /** Ends with the process; the next process resumes. Resolves when nothing is being sent. */
   end(): Promise<void>;
 }
 
 declare module "../context/desk-context" {
   interface DeskContext {
-    /** The reminders to visitors. A former edition has none. */
+    /** Undefined for a former edition. */
     reminders?: Reminders;
   }
 }
 
 interface RemindersOptions {
   ports: NotifyPorts;
-  /** Finds whom a reminder would reach now. */
+  /** Current recipients of a reminder. */
   recipients: () => Promise<Recipients>;
   file: ReturnType<typeof openReminderPlanFile>;
-  /** How often it looks whether the day has come, in milliseconds. */
+  /** How often it checks if the day has come, in milliseconds. */
   lookMs?: number;
 }
 
-/** States after which a run does not continue by itself. */
+/** States from which a run does not resume by itself. */
 const finalStates: RunState[] = ["done", "stopped", "over"];
 
 /** The process ends, but not the run. */
 const PROCESS_ENDED = "ended";
 
-/** Whether a run has not ended. */
 export function isReminderRunActive(run: Pick<ReminderRun, "state"> | undefined): boolean {
   return run?.state === "waiting" || run?.state === "sending";
 }
 
-/** The reminders of a process, to the visitors of the current edition. */
+/** For visitors of the current edition. */
 export function openReminders({
   ports,
   recipients,
@@ -75,7 +74,7 @@ export function openReminders({
   let work: Promise<void> = Promise.resolve();
   let ending = new AbortController();
 
-  /** @param kept resolves when the plan is kept for the next process */
+  /** @param kept resolves when the next process can read the plan */
   function begin(plan: ReminderPlan, kept?: Promise<void>): void {
     run = { ...plan, state: "waiting", total: 0, sent: 0, written: 0, failed: 0 };
     ending = new AbortController();
@@ -83,7 +82,7 @@ export function openReminders({
   }
 
   async function go(own: ReminderRun, signal: AbortSignal, kept?: Promise<void>): Promise<void> {
-    // If the file cannot be written, a restart does not resume the run, but the run goes on.
+    // If the file cannot be written, the run continues, but a restart does not resume it.
     await kept?.catch((error) => {
       log.warn({ event: "reminders", outcome: "no plan file", code: getErrorCode(error) });
     });
@@ -92,7 +91,7 @@ export function openReminders({
       return "failed";
     });
     if (state === PROCESS_ENDED) return;
-    // The file is removed before another run can begin.
+    // Remove the file before another run can start.
     if (finalStates.includes(state)) await file.remove().catch(() => undefined);
     own.state = state;
     log.info({ event: "reminders", outcome: state, count: own.sent + own.written });

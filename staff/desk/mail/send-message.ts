@@ -1,14 +1,13 @@
-/** Sends one message about a registration at once. */
 import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import { type NotifyPorts, notify } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { getLeaseEnd, type PendingNotification } from "@/lib/outbox/queue";
 
-/** How it ended, and whether an email that failed waits to be tried again: unknown while the store is unavailable. */
+/** The result, and whether a failed email waits for a retry: unknown while the store is unavailable. */
 export type SendResult = NotifyResult & { isWaiting?: boolean };
 
-/** Names the outcome in the address of a page: what does not wait for another try begins with a word. */
+/** Names the outcome in a page address. A failure without a retry has a prefix. */
 export function toOutcomeName(result: SendResult): string {
   if (result.outcome !== "failed") return result.outcome;
   const { reason, isWaiting } = result;
@@ -17,8 +16,8 @@ export function toOutcomeName(result: SendResult): string {
 }
 
 /**
- * Sends the e-mail now, even if it was sent before. If it is pending, it is claimed for the length of a lease, so
- * that no other process sends it at the same time.
+ * Sends the email now, even if it was sent before. A pending one is claimed for the length of a lease, so that no other
+ * process sends it at the same time.
  */
 export async function sendMessage(
   { id, form, kind }: Pick<PendingNotification, "id" | "form" | "kind">,

@@ -1,11 +1,11 @@
-/** Which of the selected registrations an email can be about. */
+/** Email kinds that fit the selected registrations. */
 import "server-only";
 import { canBeWritten } from "@/lib/mails/kinds";
 import type { StaffKind } from "@/lib/outbox/mail-kinds";
 import type { FormName } from "@/lib/registration/forms";
 import type { DeskStore } from "@/lib/store/ports";
 
-/** The kinds that can be written about each registration, by its id. @throws StoreUnavailable */
+/** By registration id. @throws StoreUnavailable */
 export async function listSendableKinds(
   { staffFiles, companies }: Pick<DeskStore, "staffFiles" | "companies">,
   form: FormName,

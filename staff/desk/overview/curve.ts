@@ -1,24 +1,24 @@
-/** Counts over time as a curve: by day, or by week if there are many days. */
+/** Counts over time: by day, or by week if there are many days. */
 import "server-only";
 import { getToday, parseIsoDay, toIsoDay } from "@/lib/fair/days";
 import { getMonday } from "./recent-counts";
 
 export interface Curve {
   unit: "day" | "week";
-  /** Whether the last day or week is not over yet. */
+  /** Whether the last day or week is not over. */
   isOpen: boolean;
-  /** Each day, or the Monday of each week, with what was registered in it. */
+  /** Each day, or the Monday of each week, with its count. */
   points: { day: string; count: number }[];
   total: number;
   peak: { day: string; count: number } | undefined;
-  /** The top of the scale: a round number, at least as high as every point. */
+  /** Top of the scale: a round number, at least as high as every point. */
   top: number;
 }
 
-/** The most days that are drawn by day. */
+/** Longer periods are drawn by week. */
 const MAX_DAILY_POINTS = 92;
 
-/** The curve of one of the counts of each day, such as a form. */
+/** Curve of one of the daily counts, such as a form. */
 export function buildCurve<Of extends string>(
   days: readonly ({ day: string } & Record<Of, number>)[],
   of: Of,
@@ -42,14 +42,14 @@ export function buildCurve<Of extends string>(
   };
 }
 
-/** The next of 2, 4, 6, 10, 20, 40, 60, 100 … Half of each is a whole number, too. */
+/** The next of 2, 4, 6, 10, 20, 40, 60, 100 … Their halves are whole numbers. */
 export function roundUp(value: number): number {
   const tens = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
   const steps = [1, 2, 4, 6, 10].map((step) => step * tens);
   return steps.find((step) => step >= value && step % 2 === 0) ?? 10 * tens;
 }
 
-/** The line of a curve as SVG path data, and the area below it. @param width of the drawing */
+/** SVG path data of the line and of the area below it. @param width of the drawing */
 export function toCurvePaths(
   { points, top, isOpen }: Pick<Curve, "points" | "top" | "isOpen">,
   width: number,
@@ -64,13 +64,13 @@ export function toCurvePaths(
     some.map(([x, y], n) => `${n === 0 ? "M" : "L"}${x} ${y}`).join("");
   const ended = isOpen && places.length > 1 ? places.slice(0, -1) : places;
   const [first, last] = [ended[0]?.[0] ?? "0", ended.at(-1)?.[0] ?? "0"];
-  // A mark is a line without length; its round ends make it a dot.
+  // A line without length; its round ends make it a dot.
   const marks = (some: typeof places) => some.map(([x, y]) => `M${x} ${y}h0`).join("");
   return {
     line: path(ended),
     area: `${path(ended)}L${last} ${height}L${first} ${height}Z`,
     dots: marks(ended),
-    /** A mark for the day or week that is not over. A line to it would look like a fall. */
+    /** A dot for the unfinished day or week. A line to it would look like a drop. */
     open: ended === places ? "" : marks(places.slice(-1)),
   };
 }

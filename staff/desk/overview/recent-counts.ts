@@ -1,4 +1,4 @@
-/** How much was registered today, yesterday, this week and the week before. */
+/** Registrations of today, yesterday, this week and the week before. */
 import "server-only";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import {
@@ -15,7 +15,7 @@ import type { DeskRow } from "../core/rows";
 import { countPeople, getPeople } from "../people/people";
 
 export interface RegistrationCount {
-  /** The days that were counted, in ISO 8601. */
+  /** Counted days, in ISO 8601. */
   since: string;
   until: string;
   count: number;
@@ -28,14 +28,14 @@ export interface RecentCounts {
   yesterday: RegistrationCount;
   /** From Monday until now. */
   thisWeek: RegistrationCount;
-  /** The week before, as far as this one has come: until the same weekday and time. */
+  /** The week before, until the same weekday and time. */
   lastWeekByNow: RegistrationCount;
   lastWeek: RegistrationCount;
 }
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** Counts the registrations of these days, on the fair's clock. */
+/** On the fair's clock. */
 export function countRecentRegistrations(cache: RowCache, now: Date): RecentCounts {
   const at = now.getTime();
   const day = toDayNumber(at);
@@ -50,12 +50,12 @@ export function countRecentRegistrations(cache: RowCache, now: Date): RecentCoun
   };
 }
 
-/** The Monday of the week of a day. Both are days since 1970-01-01, a Thursday. */
+/** Days are counted from 1970-01-01, a Thursday. */
 export function getMonday(day: number): number {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
 
-/** What was registered between two moments, both included. */
+/** Both bounds are included. */
 function countRegistrationsBetween(cache: RowCache, from: number, to: number): RegistrationCount {
   const found = {
     since: toIsoDay(toDayNumber(from)),
@@ -74,7 +74,7 @@ function countRegistrationsBetween(cache: RowCache, from: number, to: number): R
   return { ...found, by };
 }
 
-/** The index of the first row that is not older than a time. Rows are in order of time. */
+/** Index of the first row at or after a time. Rows are in order of time. */
 function searchFirstSince(rows: readonly DeskRow[], at: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

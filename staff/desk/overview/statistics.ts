@@ -1,4 +1,3 @@
-/** Counts registrations, once per version of the cache. */
 import "server-only";
 import { parseIsoDay, toDayNumber, toIsoDay } from "@/lib/fair/days";
 import { type FormName, formNames } from "@/lib/registration/forms";
@@ -9,19 +8,18 @@ import type { DeskRow } from "../core/rows";
 import { type Period, unboundedPeriod } from "../list/period";
 
 export interface RegistrationStatistics {
-  /** Every day of the period since the first registration, with the number of registrations by form. */
+  /** Every day of the period since the first registration, with counts by form. */
   days: ({ day: string } & Record<FormName, number>)[];
-  /** How many registrations of a form there are. */
   total: (form: FormName) => number;
-  /** Counts by form and column. Only columns with options are counted. */
+  /** Only columns with options are counted. */
   by: (form: FormName, column: string) => ValueCounts;
-  /** The requested area in square metres, by stand type. `""` stands for those who chose no type. */
+  /** Requested area in square metres, by stand type; `""` is no type. */
   area: { total: number; byStandType: ValueCounts };
 }
 
 /**
- * The figures for the current version of the cache. Those of all days and of the last period are kept.
- * @param period which days are counted
+ * Figures for the current version of the cache. Those of all days and of the last period are cached.
+ * @param period counted days
  */
 export function getStatistics(
   cache: RowCache,
@@ -61,7 +59,7 @@ function filterRowsByPeriod(
   return rows.filter(({ day }) => day >= first && day <= last);
 }
 
-/** How often each value of a column occurs. Empty answers are not counted. */
+/** Empty answers are not counted. */
 function countColumnValues(rows: readonly DeskRow[], column: string): ValueCounts {
   const counts = new Map<string, number>();
   for (const { values } of rows) {
@@ -87,7 +85,7 @@ function countPerDay(cache: RowCache, { since, until }: Period): RegistrationSta
     }
   }
   if (counts.size === 0) return [];
-  // A period is drawn completely, but not before the first registration, and not into the future.
+  // A period is drawn in full, but not before the first registration or in the future.
   first = Math.max(first, parseIsoDay(since) ?? first);
   const now = Math.max(last, toDayNumber(Date.now()));
   last = Math.min(now, parseIsoDay(until) ?? (since === "" ? last : now));

@@ -1,7 +1,4 @@
-/**
- * Erases registrations for good, with their pending e-mails, arrivals and files in the outbox
- * folder.
- */
+/** Erases registrations for good, with their pending emails, check-ins and files in the outbox folder. */
 import "server-only";
 import { log } from "@/lib/http/log";
 import { forgetMessages, listOutboxKeys } from "@/lib/mails/service/outbox";
@@ -15,20 +12,20 @@ import type { RegistrationKey } from "./person";
 
 interface ErasureContext {
   store: DeskStore;
-  /** The folder of the outbox. */
+  /** Outbox folder. */
   dataDir: string;
-  /** Who erases, for the audit log. */
+  /** The person, for the audit log. */
   by: string;
 }
 
-/** How often the desk checks for erasures that must be finished. */
+/** How often the desk looks for unfinished erasures. */
 const FINISH_INTERVAL_MS = 60_000;
 
-/** The most registrations for one line of the log of erasures. */
+/** Registrations per line of the erasure log. */
 const ERASURE_LOG_BATCH_SIZE = 500;
 
 /**
- * Erases registrations and the e-mails about them.
+ * Also erases the emails about the registrations.
  * @returns how many were erased
  * @throws StoreUnavailable
  */
@@ -51,8 +48,8 @@ export async function runErasure(
 }
 
 /**
- * Keeps one of several registrations of a person, and erases the others with the e-mails about them.
- * @returns "gone" if the one to keep is not there any more: then nothing is erased
+ * Keeps one of several registrations of a person, and erases the others with their emails.
+ * @returns "gone" if the one to keep no longer exists: then nothing is erased
  * @throws StoreUnavailable
  */
 export async function runMerge(
@@ -69,8 +66,8 @@ export async function runMerge(
 }
 
 /**
- * Finishes earlier erasures of all editions. It deletes what an interrupted one has left, also in the log of the
- * store's file, and e-mails that a killed process wrote into the outbox after their registration was erased.
+ * Finishes earlier erasures of all editions. Deletes what an interrupted one left, also in the log of the store's file,
+ * and emails that a killed process wrote into the outbox after their registration was erased.
  * @throws StoreUnavailable
  */
 export async function finishErasures({
@@ -92,7 +89,7 @@ export async function finishErasures({
   }
 }
 
-/** Finishes erasures when the desk starts, and checks every minute for more. */
+/** Finishes erasures at startup, and checks every minute for more. */
 export function scheduleErasureCleanup(erasing: Pick<ErasureContext, "store" | "dataDir">): void {
   const report = ({ code }: { code?: string }) =>
     log.error({ event: "erasure", outcome: "unfinished", code });
@@ -103,7 +100,7 @@ export function scheduleErasureCleanup(erasing: Pick<ErasureContext, "store" | "
   setInterval(() => finishOne().catch(report), FINISH_INTERVAL_MS).unref();
 }
 
-/** The registrations that were stored before a time, by form. @throws StoreUnavailable */
+/** By form. @throws StoreUnavailable */
 export async function loadIdsStoredBefore(
   store: DeskStore,
   end: Date,
@@ -114,7 +111,7 @@ export async function loadIdsStoredBefore(
     for await (const { items } of iteratePages(page, { limit: 1000 })) {
       const old = items.filter(({ createdAt }) => createdAt < end);
       ids[form].push(...old.map(({ id }) => id));
-      // The pages are in order of time, so all others are newer.
+      // Pages are in order of time, so all others are newer.
       if (old.length < items.length) break;
     }
   }

@@ -1,30 +1,29 @@
-/** Groups the registrations of one form by person. */
 import "server-only";
 import { normalizeMailbox } from "./person";
 import { isSimilarName, toPersonKey } from "./person-name";
 import { parseWholeNumber } from "./phone";
 
-/** The answers that identify a person. */
+/** Answers that identify a person. */
 export interface Contact {
   email?: unknown;
   mobile?: unknown;
-  /** The country's code decides how to read a number without a +. */
+  /** Decides how to read a number without a +. */
   country?: unknown;
   firstName?: unknown;
   lastName?: unknown;
 }
 
-/** No spelling of a number changes its last digits, so only registrations that share them are compared. */
+/** All spellings of a number share their last digits, so only such registrations are compared. */
 const COMPARED_DIGITS = 6;
 
-/** With more names than that an address and a number are those of a company, and similar names are colleagues. */
+/** With more names, an address and number belong to a company, and similar names are colleagues. */
 const MAX_SIMILAR_NAMES = 20;
 
 /**
- * Groups registrations by person. Two are one person's if they share a name (`toPersonKey`), and an email address or a
- * mobile number; or if they share an address, their numbers do not differ, and their names are similar. The relation
- * is transitive: the first and the last of three may belong together only because of the second. People who share an
- * address or a number under other names are several.
+ * Groups registrations by person. Two belong to one person if they share a name (`toPersonKey`), and an email address
+ * or a mobile number; or if they share an address, their numbers do not differ, and their names are similar. The
+ * relation is transitive: the first and the last of three may belong together only because of the second. Other names
+ * with the same address or number are different people.
  * @returns the people with several registrations, each in the order of the items
  */
 export function groupPeople<Item>(
@@ -53,12 +52,12 @@ export function groupPeople<Item>(
 
   for (const sharing of byMailbox.listShared()) {
     const namesakes = Map.groupBy(sharing, keyOf);
-    // Without a name only the address says who it is.
+    // Without a name, the address decides.
     for (const [, [first = 0, ...others]] of namesakes) for (const one of others) join(first, one);
     if (namesakes.size > MAX_SIMILAR_NAMES) continue;
     const distinct = [...namesakes.values()].map(([first = 0]) => first);
     const similar = distinct.map((one) => distinct.filter((other) => mayBeOne(one, other)).join());
-    // "Ayşe Kaya" is similar to Ayşe Nur and to Ayşe Gül, and may be either: then all are left apart.
+    // "Ayşe Kaya" may be Ayşe Nur or Ayşe Gül, so all stay separate.
     for (const own of Map.groupBy(distinct, (_, n) => similar[n]).values()) {
       const [first = 0, ...others] = own;
       if (own.join() === similar[distinct.indexOf(first)])
@@ -80,7 +79,7 @@ export function groupPeople<Item>(
   }
 
   for (const sharing of byEnd.listShared()) {
-    // Numbers are read last, because that takes the longest.
+    // Parse numbers last: it is the slowest step.
     for (const [name, namesakes] of Map.groupBy(sharing, keyOf)) {
       if (name === "" || namesakes.length === 1) continue;
       const byNumber = new Map<string, number>();
@@ -93,7 +92,7 @@ export function groupPeople<Item>(
   return groups().map((group) => group.map((index) => items[index] as Item));
 }
 
-/** Indexes by what they share. Most share nothing, so a list is made only for the second. */
+/** Indexes by shared value. Most values are unique, so lists start at the second. */
 class SharedIndex {
   private readonly first = new Map<string, number>();
   private readonly shared = new Map<string, number[]>();
@@ -111,7 +110,7 @@ class SharedIndex {
   }
 }
 
-/** Reads mobile numbers, each spelling once: colleagues may share one. */
+/** Parses each spelling of a number once: colleagues may share one. */
 function createNumberReader() {
   const known = new Map<string, string | undefined>();
   return ({ mobile, country }: Contact) => {
@@ -128,21 +127,21 @@ function toText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The first index that was given for a key. */
+/** Index of the first item with a key. */
 function ensureFirstIndex(known: Map<string, number>, key: string, index: number): number {
   const first = known.get(key) ?? index;
   if (first === index) known.set(key, index);
   return first;
 }
 
-/** Sets of numbers that are joined step by step. The root of a set is its smallest number. */
+/** Union-find. The root of a set is its smallest number. */
 function createUnion(size: number) {
   const parents = Int32Array.from({ length: size }, (_, index) => index);
   const parentOf = (index: number) => parents[index] ?? index;
   function rootOf(index: number): number {
     let at = index;
     while (parentOf(at) !== at) {
-      // Halves the path for later calls.
+      // Path halving, for later calls.
       parents[at] = parentOf(parentOf(at));
       at = parentOf(at);
     }
@@ -153,7 +152,7 @@ function createUnion(size: number) {
       const [one, other] = [rootOf(a), rootOf(b)];
       parents[Math.max(one, other)] = Math.min(one, other);
     },
-    /** The sets that have several numbers, each in ascending order. */
+    /** Sets of several numbers, each in ascending order. */
     groups(): number[][] {
       const byRoot = new Map<number, number[]>();
       for (const index of parents.keys()) {

@@ -1,4 +1,3 @@
-/** Decides which registrations of a person become one. */
 import "server-only";
 import { formatFullName } from "@/lib/registration/answers/full-name";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
@@ -12,11 +11,11 @@ import { toPersonKey } from "./person-name";
 
 export interface MergeChoice {
   keep: DeskRow;
-  /** Those that are erased. It is empty if nothing was chosen beside the one to keep. */
+  /** Registrations to erase. Empty if none was chosen beside the one to keep. */
   others: readonly DeskRow[];
 }
 
-/** The initial choice: the registrations with the same name. Colleagues who share an address have other names. */
+/** Registrations with the same name. Colleagues who share an address have other names. */
 export function suggestMerge(row: DeskRow, group: readonly DeskRow[]): MergeChoice {
   const key = toPersonKey(formatFullName(row.values));
   const namesakes = group.filter((one) => toPersonKey(formatFullName(one.values)) === key);
@@ -24,7 +23,7 @@ export function suggestMerge(row: DeskRow, group: readonly DeskRow[]): MergeChoi
   return { keep, others: namesakes.filter((one) => one !== keep) };
 }
 
-/** The choice by ids. Undefined if one of them is not, or is no longer, this person's. */
+/** Undefined if an id does not, or no longer, belong to this person. */
 export function findMergeChoice(
   group: readonly DeskRow[],
   keepId: string,
@@ -38,7 +37,7 @@ export function findMergeChoice(
   return { keep, others: [...others].filter((row) => row !== undefined) };
 }
 
-/** The group that a registration belongs to. A registration without a group is a group of one. */
+/** A registration without a group is a group of one. */
 export function getPersonRows(cache: RowCache, form: FormName, id: string): readonly DeskRow[] {
   const row = cache.row(form, id);
   if (!row) return [];
@@ -46,12 +45,12 @@ export function getPersonRows(cache: RowCache, form: FormName, id: string): read
   return group.length > 0 ? group : [row];
 }
 
-/** A text that tells later whether a registration has changed since somebody saw it. */
+/** Detects whether a registration has changed since a user saw it. */
 function toBaseVersion({ id, record }: Pick<StoredRegistration, "id" | "record">): string {
   return `${id} ${computeFingerprint(record)}`;
 }
 
-/** The same texts of what the store holds now, in the order of the choice. @throws StoreUnavailable */
+/** Current base versions, in the order of the choice. @throws StoreUnavailable */
 export async function loadBaseVersions(
   { store }: Pick<DeskContext, "store">,
   { keep, others }: MergeChoice,

@@ -1,4 +1,4 @@
-/** Finds the registrations in the cache that belong to one person. */
+/** Finds the cached registrations of one person. */
 import "server-only";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { memoByVersion } from "../core/memo";
@@ -7,7 +7,7 @@ import type { DeskRow } from "../core/rows";
 import { groupPeople } from "./group-people";
 import { createPersonMatcher } from "./person";
 
-/** The registrations with an e-mail address or phone number. Undefined if the text is neither. */
+/** By email address or phone number. Undefined if the text is neither. */
 export function findInCache(cache: RowCache, typed: string): DeskRow[] | undefined {
   const isPerson = createPersonMatcher(typed);
   return (
@@ -17,13 +17,13 @@ export function findInCache(cache: RowCache, typed: string): DeskRow[] | undefin
 }
 
 export interface People {
-  /** All registrations of the person of a registration, oldest first, if there are several. */
+  /** All registrations of the row's person, oldest first, if there are several. */
   of(row: DeskRow): readonly DeskRow[];
-  /** How many people registered. */
+  /** Number of people. */
   total: number;
 }
 
-/** The people of a form, computed once per version of the cache. */
+/** Computed once per version of the cache. */
 export function getPeople(cache: RowCache, form: FormName): People {
   return memoByVersion(cache, `people ${form}`, () => {
     const rows = cache.rows(form);
@@ -35,12 +35,12 @@ export function getPeople(cache: RowCache, form: FormName): People {
   });
 }
 
-/** How many people some registrations of a form belong to. */
+/** @param rows of one form */
 export function countPeople(rows: readonly DeskRow[], { of }: Pick<People, "of">): number {
   return filterLatestPerPerson(rows, { of }).length;
 }
 
-/** One registration per person: the latest of these, in their order. */
+/** Keeps the latest registration of each person, in the given order. */
 export function filterLatestPerPerson(
   rows: readonly DeskRow[],
   { of }: Pick<People, "of">,
@@ -57,7 +57,7 @@ export function filterLatestPerPerson(
   });
 }
 
-/** Registrations of others, or in other forms, with the same e-mail address or mobile number. */
+/** Registrations of others, or in other forms, with the same email address or mobile number. */
 export function listSameContact(cache: RowCache, row: DeskRow): DeskRow[] {
   const { email, mobile } = row.values;
   const own = new Set([row, ...getPeople(cache, row.form).of(row)]);

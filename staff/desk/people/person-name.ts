@@ -1,15 +1,13 @@
-/** Whether two names are those of one person. */
 import "server-only";
 import { toNameForm } from "@/lib/locales/latin";
 import { isOneEditApart } from "./typo";
 
 /**
- * The same for the spellings of a name: with fields swapped, words joined or divided, in another case or with other
- * signs. Empty if the name has no letter.
+ * Equal for all spellings of a name: fields swapped, words joined or divided, other case or accents. Empty if the name
+ * has no letter.
  */
 export function toPersonKey(name: string): string {
-  // Read in a circle, "Ayşe Nur Kaya", "Ayşenur Kaya" and "Kaya, Ayşe Nur" are one text. It is written from its least
-  // beginning.
+  // Read in a circle, "Ayşe Nur Kaya", "Ayşenur Kaya" and "Kaya, Ayşe Nur" are equal. The key is the smallest rotation.
   const letters = toNameForm(name).replaceAll(" ", "");
   let least = letters;
   for (let start = 1; start < letters.length; start += 1) {
@@ -19,13 +17,10 @@ export function toPersonKey(name: string): string {
   return least;
 }
 
-/** The shortest word in which another letter is an error of typing. Ali and Alp, Can and Cem are two people. */
+/** In a shorter word, another letter makes another name: Ali and Alp, Can and Cem. */
 const MIN_TYPO_WORD_LENGTH = 5;
 
-/**
- * Whether two names may be one person's: one has fewer words, initials, or one letter typed wrong. Names of one word
- * are never similar.
- */
+/** Similar: one name has fewer words, initials, or one typing error. Names of one word are never similar. */
 export function isSimilarName(a: string, b: string): boolean {
   const [short = [], long = []] = [a, b]
     .map((name) => toNameForm(name).split(" ").filter(Boolean))

@@ -1,4 +1,4 @@
-/** Everything that is stored about a person, in all three forms (KVKK art. 11, GDPR art. 15). */
+/** All data stored about a person, in all three forms (KVKK art. 11, GDPR art. 15). */
 import "server-only";
 import { domainToASCII } from "node:url";
 import type { CompanyAccess } from "@/lib/companies/company-access";
@@ -31,14 +31,13 @@ interface IdentifyingAnswers {
   email?: unknown;
   mobile?: unknown;
   phone?: unknown;
-  /** The country decides how to read a phone number without a +. */
+  /** Decides how to read a phone number without a +. */
   country?: unknown;
 }
 
 /**
- * Makes a check whether a registration belongs to a person. The person is identified by an e-mail
- * address or a whole phone number, in any spelling. Names are not used, because people share them.
- * Undefined if the text is neither.
+ * Checks whether a registration belongs to the person with an email address or a whole phone number, in any spelling.
+ * Names are not used, because people share them. Undefined if the text is neither.
  */
 export function createPersonMatcher(
   typed: string,
@@ -56,8 +55,8 @@ export function createPersonMatcher(
 }
 
 /**
- * An e-mail address for comparison: as the form stores it, with its host in ASCII. Dots and what follows a plus
- * count, because addresses of colleagues may differ only in these.
+ * Email address for comparison: as the form stores it, with its host in ASCII. Dots and a plus suffix count, because
+ * addresses of colleagues may differ only in these.
  */
 export function normalizeMailbox(typed: string): string {
   // Most stored addresses are in this form already.
@@ -75,7 +74,7 @@ const loadAnswers: PersonalDataReader = async (store, { form, id }) => {
   return stored ? { createdAt: stored.createdAt, ...stored.record } : {};
 };
 
-/** What each collection that holds something of a person hands out about a registration. */
+/** What each collection with personal data discloses about a registration. */
 const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
   visit: loadAnswers,
   exhibit: loadAnswers,
@@ -98,7 +97,7 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
           pictures: (await pictures.of(id)).map(({ digest, createdAt }) => ({ digest, createdAt })),
         }
       : {},
-  // Whom a company has met is data of those people.
+  // Leads are data of the people a company met.
   async leads({ leads }, { form, id }) {
     const held = await leads.about({ form, id });
     return { leads: held.map(({ company, lead: { met: _, ...lead } }) => ({ company, ...lead })) };
@@ -112,15 +111,15 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
     const messages = waiting.filter((message) => message !== undefined);
     return { waitingEmails: messages.map(({ kind, createdAt }) => ({ kind, createdAt })) };
   },
-  // Events hold only what is in the other collections.
+  // Events hold only what is in other collections.
   events: async () => ({}),
 };
 
 const personalKinds = Object.keys(personalDataReaders) as PersonalKind[];
 
 /**
- * What is handed out to a person: each registration in full, with its edition, form, time, marks, corrections, and
- * what staff decided and noted. Of a correction it says whether the person or the desk made it.
+ * Data disclosed to a person: each registration in full, with edition, form, time, check-ins, corrections and review. A
+ * correction says only whether the person or the desk made it.
  * @throws StoreUnavailable
  */
 export async function loadPersonData(store: DeskStore, found: readonly RegistrationKey[]) {
@@ -138,11 +137,10 @@ export async function loadPersonData(store: DeskStore, found: readonly Registrat
       const all: Record<string, unknown> = Object.assign({}, ...parts);
       return { edition: store.edition, form, id, ...all, corrections };
     });
-  // Registrations may be erased meanwhile.
+  // They may be erased in the meantime.
   return (await Promise.all(entries)).filter(({ createdAt }) => createdAt !== undefined);
 }
 
-/** The lines of the log that are about some registrations. */
 async function listCorrections(
   store: DeskStore,
   found: readonly RegistrationKey[],
@@ -154,7 +152,7 @@ async function listCorrections(
   return lines;
 }
 
-/** What staff decided, wrote and noted about a person, without the names of the staff, which are data of the staff. */
+/** Review without the names of staff, which are personal data of the staff. */
 function toReviewData(file: Review) {
   const {
     history,
@@ -188,18 +186,18 @@ function toReviewData(file: Review) {
   };
 }
 
-/** Who has a link to the company's own page. The links themselves stay secret. */
+/** Who has a link to the company page. The links stay secret. */
 function toCompanyLinkData({ people }: CompanyAccess) {
   return people.map(({ nonce: _, by: __, ...person }) => person);
 }
 
-/** Through which gates somebody has come, and when. */
+/** Gates and times of a person's check-ins. */
 async function loadGateVisits(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
   const days = Object.entries(await arrivals.admissionsOf(form, id));
   return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
 }
 
-/** Finds a person in the store, for a command, which has no cache. @throws StoreUnavailable */
+/** For commands, which have no cache. @throws StoreUnavailable */
 export async function findInStore(
   store: DeskStore,
   isPerson: (known: IdentifyingAnswers) => boolean,

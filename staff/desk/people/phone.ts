@@ -1,6 +1,6 @@
 /**
- * Compares telephone numbers in any spelling. The rules for country codes and leading zeros differ by country, so
- * Google's tables are used.
+ * Compares phone numbers in any spelling. Country codes and leading zeros differ by country, so Google's tables are
+ * used.
  */
 import "server-only";
 import {
@@ -13,18 +13,15 @@ import { fair } from "@/lib/fair/facts";
 import { removeSeparators, toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import { toOptionId } from "../core/option-labels";
 
-/** A text with fewer digits counts as a whole number only if its country is known. */
+/** A text with fewer digits is a whole number only if its country is known. */
 const MIN_WHOLE_NUMBER_DIGITS = 8;
-/**
- * No spelling of a number changes its last digits. Comparing these first sorts out most numbers
- * quickly.
- */
+/** All spellings of a number have the same last digits. Comparing these first is a fast filter. */
 const COMPARED_DIGITS = 6;
 
-/** Tells whether a stored number is the typed one. `country` is the stored answer, in any language. */
+/** `country` is the stored answer, in any language. */
 type PhoneMatcher = (stored: unknown, country: unknown) => boolean;
 
-/** Makes a check for one whole number. Undefined if the text is no whole number. */
+/** Undefined if the text is no whole number. */
 export function createPhoneMatcher(typed: string): PhoneMatcher | undefined {
   const number = parseWholeNumber(typed);
   if (!number) return undefined;
@@ -36,9 +33,8 @@ export function createPhoneMatcher(typed: string): PhoneMatcher | undefined {
 }
 
 /**
- * The one number that a text stands for, as +, country and national number. A number without a + is
- * tried in the given country first, then in the fair's country, then as a number whose + was left
- * out. Digits that no country uses stay as they are.
+ * Returns a number as +, country and national number. Without a +, it is tried in the given country, then in the fair's
+ * country, then as a number whose + is missing. Digits that no country uses stay unchanged.
  */
 export function parseWholeNumber(text: string, country?: string): string | undefined {
   const bare = removeSeparators(toPlainSigns(text).replaceAll("/", ""));
@@ -52,7 +48,7 @@ function parseWithoutPlus(digits: string, country: string | undefined): PhoneNum
   const full = toValidNumber(parse(`+${digits}`));
   for (const home of [country, fair.countryCode]) {
     if (!home || !isSupportedCountry(home)) continue;
-    // The country's own code has precedence, although the tables may take it for an area code.
+    // The country's own code has precedence, although the tables may read it as an area code.
     if (full?.countryCallingCode === getCountryCallingCode(home)) return full;
     const national = toValidNumber(parse(digits, home));
     if (national) return national;

@@ -1,6 +1,4 @@
-/** Compares words that may be typed wrong. */
-
-/** Whether one letter is missing, added or replaced, or two neighbours are swapped. */
+/** One letter is missing, added or replaced, or two neighbours are swapped. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;

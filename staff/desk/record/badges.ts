@@ -1,4 +1,4 @@
-/** Badges of the listed registrations, for paper. */
+/** Badges of listed registrations, for print. */
 import "server-only";
 import { nanoid } from "nanoid";
 import { type Locale, localeFacts } from "@/lib/locales";
@@ -8,28 +8,28 @@ import type { ReviewFeed } from "../core/review-feed";
 import type { DeskRow } from "../core/rows";
 import { getCompanyOnPass, getNameOnPass, listPasses } from "./passes";
 
-/** The most badges of a page. A browser prints them within seconds. */
+/** A browser prints this many within seconds. */
 export const MAX_BADGES_PER_PAGE = 1000;
 
-/** How long badges can be printed again without another note in the audit log. */
+/** How long badges can be printed again without another line in the audit log. */
 const BADGE_JOB_TTL_MS = 10 * 60_000;
 
 export interface PrintableBadge {
   name: string;
   company: string;
-  /** What the QR code holds, if there is a pass. */
+  /** QR code content, if there is a pass. */
   code?: string;
   reference: string;
 }
 
-/** Badges to be printed. A job holds only ids, so nobody who was erased is printed. */
+/** A job holds only ids, so that no erased person is printed. */
 interface BadgeJob {
   form: FormName;
-  /** In the order of the names. */
+  /** Sorted by name. */
   ids: readonly string[];
-  /** The language of the word below a name. */
+  /** Language of the word below a name. */
   locale: Locale;
-  /** The path of the list. */
+  /** Path of the list. */
   from: string;
 }
 
@@ -41,12 +41,10 @@ export interface BadgeJobs {
 
 declare module "../context/desk-context" {
   interface DeskContext {
-    /** The badges that are being printed. */
     badges: BadgeJobs;
   }
 }
 
-/** The badge jobs of one process. */
 export function openBadgeJobs(): BadgeJobs {
   const jobs = new Map<string, BadgeJob>();
   return {
@@ -60,7 +58,7 @@ export function openBadgeJobs(): BadgeJobs {
   };
 }
 
-/** The ids of rows in the order of the names on their badges, by the alphabet of a language. */
+/** Sorted by the names on the badges, in the alphabet of the locale. */
 export function sortIdsByName(rows: Iterable<DeskRow>, locale: Locale): string[] {
   const { compare } = new Intl.Collator(localeFacts[locale].intl);
   const named = Array.from(rows, (row) => ({ id: row.id, name: getNameOnPass(row), at: row.at }));
@@ -69,7 +67,7 @@ export function sortIdsByName(rows: Iterable<DeskRow>, locale: Locale): string[]
 }
 
 /**
- * The badges of a registration: the person who registered, then the people on the stand.
+ * The badge of the registrant, then those of the people on the stand.
  * @param checkKey the key of the checks in codes
  */
 export function buildBadges(

@@ -1,4 +1,4 @@
-/** The questions of a form as the desk shows them, with their texts. */
+/** The questions of a form at the desk, with their texts. */
 import "server-only";
 import { type FieldView, type FormView, getFormView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
@@ -8,14 +8,14 @@ import type { EditState } from "./handle-edit";
 const textKeys = ["save", "back", "notGiven", "changedTitle", "changedBody", "away"] as const;
 
 export interface EditView {
-  /** The form, without consents that only the person can give. */
+  /** Without consents that only the person can give. */
   view: FormView;
-  /** The consents that the person has not given. */
+  /** Consents that the person has not given. */
   notGiven: string[];
   texts: Record<(typeof textKeys)[number], string>;
 }
 
-/** A consent can be taken back at the desk, but never given. A required one is not asked again. */
+/** Staff can withdraw a consent, but never give one. A required one is not asked again. */
 export function buildEditView(
   form: FormName,
   { given }: EditState,

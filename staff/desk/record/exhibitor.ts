@@ -1,4 +1,4 @@
-/** What an accepted exhibitor has beyond its answers: a stand, a page of its own, and invitations. */
+/** Data of an accepted exhibitor beyond its answers: stand, company page and invitations. */
 import "server-only";
 import { CONTACT, listActiveLinks } from "@/lib/companies/company-access";
 import { buildCompanyPath } from "@/lib/companies/company-path";
@@ -12,7 +12,7 @@ import type { DeskRow } from "../core/rows";
 
 export type Exhibitor = NonNullable<Awaited<ReturnType<typeof loadExhibitor>>>;
 
-/** @returns undefined if the registration is none of an accepted exhibitor of this edition */
+/** @returns undefined unless the registration is of an accepted exhibitor of this edition */
 export async function loadExhibitor(
   store: DeskStore,
   row: DeskRow,
@@ -34,10 +34,10 @@ export async function loadExhibitor(
     company,
     area: decision.stand?.area ?? 0,
     access,
-    /** What the company tells of itself, if it waits. */
+    /** The pending company entry, if any. */
     sent,
     met,
-    /** The address of the contact person. */
+    /** The contact person's link. */
     url: token && toAbsoluteUrl(buildCompanyPath(language, token)),
     invitation: findInvitation(company, campaigns),
     standCompanies: companies,

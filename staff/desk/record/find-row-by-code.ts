@@ -1,4 +1,3 @@
-/** Finds whose code or reference was shown at the entrance. */
 import "server-only";
 import { computeEntryCodeSync, resolveEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import type { RegistrationCode } from "@/lib/passes/codes/registration-code";
@@ -11,8 +10,8 @@ import { listMergedPasses, listStaffPasses, type RowWithToken } from "./passes";
 type CodeContext = Pick<DeskContext, "cache" | "staffFiles">;
 
 /**
- * Finds it in the cache. Codes and references of merged registrations lead to the one that stays. If two
- * registrations share a reference, a person must decide, so the result is undefined.
+ * Reads the cache. Codes and references of merged registrations lead to the remaining one. Undefined if two
+ * registrations share a reference: a person must decide.
  */
 export function findRowByCode(desk: CodeContext, shown: RegistrationCode): DeskRow | undefined {
   if (!("reference" in shown)) return findRowByEntryCode(desk, resolveEntryCodeSync(shown));
@@ -26,7 +25,7 @@ export function findRowByCode(desk: CodeContext, shown: RegistrationCode): DeskR
   return rows.every((row) => row === only) ? only : undefined;
 }
 
-/** The registrations that one with this reference was merged into. */
+/** Registrations into which one with this reference was merged. */
 function listMergedRows({ cache, staffFiles }: CodeContext, reference: string): DeskRow[] {
   return Array.from(staffFiles.all()).flatMap(({ form, id, file }) =>
     file.merged?.some((one) => toReference(one.id) === reference)

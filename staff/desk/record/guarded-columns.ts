@@ -1,5 +1,5 @@
 /**
- * The guarded columns on the page of a registration: shown only on demand to people with the right, and noted in the
+ * Guarded columns on the page of a registration: shown only on request to people with the right, and recorded in the
  * audit log.
  */
 import "server-only";
@@ -9,7 +9,7 @@ import { logGuardedExport } from "../core/audit-log";
 import { listGuardedNames } from "../core/columns";
 import type { DeskRow } from "../core/rows";
 
-/** The guarded columns that a registration has answers in. */
+/** Guarded columns that have an answer. */
 export function listFilledGuardedNames(
   form: FormName,
   values: Readonly<Record<string, unknown>>,
@@ -33,7 +33,7 @@ interface GuardedView {
   by: string;
 }
 
-/** Notes that somebody sees the guarded columns of a registration, before they are shown. @throws StoreUnavailable */
+/** Call it before the guarded columns are shown. @throws StoreUnavailable */
 export async function logGuardedView(
   store: Pick<DeskStore, "noteExport">,
   { row, hasPass, by }: GuardedView,

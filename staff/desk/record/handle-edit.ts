@@ -20,13 +20,13 @@ import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { buildRecordPath, recordPathSchema, withListParam, withParam } from "../core/paths";
 
-/** How a correction ended. The page of the registration says it. */
+/** Shown on the page of the registration. */
 export const editOutcomes = ["saved", "savedAndMailed", "unchanged"] as const;
 type EditOutcome = (typeof editOutcomes)[number];
 
-/** The form of a registration at the desk: as stored, or as posted and not saved. */
+/** As stored, or as posted and not saved. */
 export interface EditState extends FormState {
-  /** The consents that the person has given, by field. */
+  /** Consents given by the person, by field. */
   given: readonly string[];
 }
 
@@ -42,7 +42,6 @@ export function toEditState(form: FormName, registration: StoredRegistration): E
   };
 }
 
-/** The form as it was posted. */
 function readEditForm(form: FormName, fields: URLSearchParams) {
   return {
     errors: {},
@@ -53,10 +52,7 @@ function readEditForm(form: FormName, fields: URLSearchParams) {
   };
 }
 
-/**
- * Takes a correction that was posted at the desk. The labels stay in the registrant's language, which is also that
- * of the e-mails to them.
- */
+/** Handles a correction. Labels stay in the registrant's language, which is also that of their emails. */
 export const handleEdit = createDeskAction({
   path: recordPathSchema,
   signed: true,
@@ -141,7 +137,7 @@ function listGivenConsents(form: FormName, values: RawValues): string[] {
     .filter((name) => values[name] === "yes");
 }
 
-/** Only the person can give a consent. The desk can note that it was withdrawn, if it is an optional one. */
+/** Only the person can give a consent. Staff can withdraw an optional one. */
 function mergeConsents(form: FormName, before: RawValues, posted: RawValues): RawValues {
   const consents = listCheckboxes(form).map(({ name, required }) => {
     const isGiven = before[name] === "yes" && (required || posted[name] === "yes");

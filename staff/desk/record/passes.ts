@@ -1,4 +1,4 @@
-/** The passes of registrations at the desk: visitors have their own, others get theirs from staff. */
+/** Passes at the desk: visitors have their own, others get staff passes. */
 import "server-only";
 import { formatFullName } from "@/lib/registration/answers/full-name";
 import { isAdmitted, listValidPasses, type Review, type StaffPass } from "@/lib/reviews/review";
@@ -9,12 +9,12 @@ import { type DeskRow, toSearchTexts } from "../core/rows";
 type ReviewLookup = Pick<ReviewFeed, "of">;
 
 export interface RowWithToken {
-  /** Whose pass it is. Somebody on a stand has a row of their own, with the id of the exhibitor. */
+  /** The owner. A person on a stand has their own row, with the id of the exhibitor. */
   row: DeskRow;
   token: string;
 }
 
-/** The passes of a registration that staff gave. A former edition has no passes. */
+/** Empty for a former edition. */
 export function listStaffPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
   if (row.form === "visit" || !isCurrentEdition(row.edition)) return [];
   return listValidPasses(files.of(row.form, row.id)).map((pass) => ({
@@ -23,10 +23,7 @@ export function listStaffPasses(files: ReviewLookup, row: DeskRow): RowWithToken
   }));
 }
 
-/**
- * The passes of registrations that were merged into a visitor's. Each has a row of its own, with the id of the one
- * that stays.
- */
+/** Passes of registrations merged into a visitor's. Each has its own row, with the id of the remaining one. */
 export function listMergedPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
   if (row.form !== "visit" || !isCurrentEdition(row.edition)) return [];
   return (files.of(row.form, row.id).merged ?? []).flatMap(({ token }) =>
@@ -34,7 +31,7 @@ export function listMergedPasses(files: ReviewLookup, row: DeskRow): RowWithToke
   );
 }
 
-/** The row of somebody on a stand, made from that of the exhibitor. */
+/** Built from the exhibitor's row. */
 export function toHolderRow(
   row: DeskRow,
   { id, name }: Pick<Required<StaffPass>, "id" | "name">,
@@ -43,7 +40,7 @@ export function toHolderRow(
   return { ...row, ...toSearchTexts(values), holder: id, values };
 }
 
-/** Whether a registration lets in: visitors always, others while the decision of staff admits. */
+/** Visitors always enter, others while their decision admits them. */
 export function canEnter(
   { form, holder }: Pick<DeskRow, "form" | "holder">,
   file: Review,
@@ -52,9 +49,7 @@ export function canEnter(
   return holder ? listValidPasses(file).some(({ id }) => id === holder) : isAdmitted(file);
 }
 
-/**
- * The row of a pass: that of the registration, or that of somebody on the stand. Undefined if the pass is not valid.
- */
+/** Row of the registration, or of the person on the stand. Undefined if the pass is not valid. */
 export function findHolderRow(
   files: ReviewLookup,
   row: DeskRow,
@@ -63,7 +58,7 @@ export function findHolderRow(
   return holder ? listStaffPasses(files, row).find((one) => one.row.holder === holder)?.row : row;
 }
 
-/** The passes of a registration: of a visitor the own one. */
+/** For a visitor, the visitor's own pass. */
 export function listPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
   if (row.form !== "visit") return listStaffPasses(files, row);
   const token = String(row.values.token ?? "");
@@ -78,12 +73,12 @@ export function getCompanyOnPass({ values }: Pick<DeskRow, "values">): string {
   return String(values.company ?? values.organization ?? "");
 }
 
-/** What a gate and the desk's entrance show of a person: as much as a badge. */
+/** What gates and the desk show of a person: the data of a badge. */
 export function getPersonOnPass(row: Pick<DeskRow, "form" | "values">) {
   return { name: getNameOnPass(row), company: getCompanyOnPass(row), form: row.form };
 }
 
-/** A name for the owner of a pass, unique also for people on stands. */
+/** Unique also for people on stands. */
 export function toPassOwnerKey({
   form,
   id,

@@ -1,13 +1,13 @@
 /**
- * The form of a registration's page. All sections share it. So every button also posts what was typed in the other
- * sections, and the page shows it again. It is posted because an address must not hold it.
+ * The form that all sections of a registration's page share. Each button also posts the input of other sections, and
+ * the page shows it again. It is posted because an address must not contain it.
  */
 import "server-only";
 import { createDeskAction } from "../context/desk-action";
 import { redirectAfterPost } from "../context/redirect-after-post";
 import { buildRecordPath, recordPathSchema, withListParam, withParam } from "../core/paths";
 
-/** The id of the form. Its controls belong to it wherever they stand. */
+/** Controls refer to this form, wherever they are. */
 export const RECORD_FORM_ID = "record";
 
 const textFields = ["text", "tag", "name", "standCompany"] as const;
@@ -15,10 +15,10 @@ export type RecordTextField = (typeof textFields)[number];
 
 export type RecordDraft = Partial<Record<RecordTextField, string>>;
 
-/** The parameter that names the field whose text was taken. */
+/** Names the field whose text was saved. */
 const SAVED_FIELD_PARAM = "taken";
 
-/** Shows again what was typed beside a pressed button. It stores nothing. */
+/** Shows the other input again after a press. Stores nothing. */
 export const handleRecordForm = createDeskAction({
   path: recordPathSchema,
   signed: true,
@@ -26,7 +26,7 @@ export const handleRecordForm = createDeskAction({
   run: async ({ fields }) => ({ again: readRecordDraft(fields, fields.get(SAVED_FIELD_PARAM)) }),
 });
 
-/** What was typed beside the field whose text was taken. */
+/** Input of the fields that were not saved. */
 function readRecordDraft(posted: URLSearchParams, taken?: string | null): RecordDraft {
   const left = textFields.filter((field) => field !== taken);
   return Object.fromEntries(
@@ -38,7 +38,7 @@ function readRecordDraft(posted: URLSearchParams, taken?: string | null): Record
 }
 
 /**
- * Goes back to the page of a registration after a press. What else was typed there is posted to it again.
+ * Returns to the page of a registration after a press, and posts the other input to it again.
  * @param taken the field whose text is stored now
  */
 export function redirectToRecord(

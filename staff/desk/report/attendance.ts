@@ -1,4 +1,4 @@
-/** Who arrived, as an auditor counts: each person once, whatever they registered for, and one visit per day. */
+/** Attendance as an auditor counts it: each person once, in all forms, and one visit per day. */
 import "server-only";
 import { type CheckIns, isOtherPerson } from "@/lib/check-ins/admissions";
 import { toCompanyKey } from "@/lib/companies/company-name";
@@ -13,15 +13,15 @@ import { toPersonKey } from "../people/person-name";
 import { getCompanyOnPass, getNameOnPass } from "../record/passes";
 import { type Attendee, countSharedAddresses, type LeftOutReason } from "./attendee";
 
-/** What is known of an edition. Rows are in order of time. */
+/** Data of an edition. Rows are in order of time. */
 export interface EditionData {
-  /** The days that count, in ISO 8601, the earliest first. */
+  /** Counted days in ISO 8601, the earliest first. */
   days: readonly string[];
   rows: (form: FormName) => readonly DeskRow[];
-  /** The marks of each registration that has any, separate from those of the people on its stand. */
+  /** Check-ins of each registration, separate from those of the people on its stand. */
   marks: Iterable<AttendanceCheckIns>;
   fileOf: (form: FormName, id: string) => Review;
-  /** Groups rows by person (`groupPeople`). It takes long, so a caller may pass a function that remembers results. */
+  /** Groups rows by person (`groupPeople`). It is slow, so a caller may pass a cached version. */
   grouped?: (rows: readonly DeskRow[]) => DeskRow[][];
 }
 
@@ -30,40 +30,40 @@ export interface AttendanceCheckIns {
   id: string;
   days: CheckIns["days"];
   admissions?: CheckIns["admissions"];
-  /** By the ids of their passes. */
+  /** By pass id. */
   holders?: ReadonlyMap<string, CheckIns> | undefined;
 }
 
-/** The first time of a day that a person came. */
+/** The first check-in of a person on a day. */
 export interface Visit {
   day: string;
   at: Date;
-  /** Empty if the desk marked them. */
+  /** Empty for the desk itself. */
   gate: string;
-  /** The registration by which they came in. */
+  /** The checked-in registration. */
   id: string;
 }
 
 export interface Visitor {
   /** The answers of their latest registration. */
   values: DeskRow["values"];
-  /** One per day, the earliest first. There is at least one. */
+  /** One per day, the earliest first, at least one. */
   visits: readonly Visit[];
 }
 
 export interface Attendance {
   visitors: readonly Visitor[];
-  /** The visits of those who are left out. */
+  /** Visits of people who are left out. */
   others: readonly Visit[];
-  /** How many registrations of visitors who arrived share an email address with those of another one. */
+  /** Registrations of counted visitors that share an email address with another one. */
   sharingAddress: number;
   leftOut: Record<LeftOutReason, { people: number; visits: number }>;
 }
 
 /**
- * Separates visitors from others who arrived. The rule of the desk (`groupPeople`) says which registrations belong to
- * one person, here over all forms. Staff of an exhibitor are no visitors, even if they registered as visitors. The same
- * rule recognises them. People on a stand are recognised by name and company.
+ * Separates visitors from other attendees. Registrations are grouped by person (`groupPeople`) over all forms.
+ * Exhibitor staff, recognised by the same rule, are no visitors, even if they registered as visitors. People on a stand
+ * are recognised by name and company.
  */
 export function computeAttendance(known: EditionData): Attendance {
   const byRow = new Map(Array.from(known.marks, (one) => [toRegistrationKey(one), one]));
@@ -107,10 +107,10 @@ export function computeAttendance(known: EditionData): Attendance {
 }
 
 const buildEmptyTally = () => ({ people: 0, visits: 0 });
-/** Rows never change, so their keys are kept. */
+/** Rows never change, so keys are cached. */
 const nameKeys = new WeakMap<Pick<DeskRow, "values">, string>();
 
-/** The name with the company, for comparison. */
+/** Name and company, for comparison. */
 function getNameKey(row: Pick<DeskRow, "values">): string {
   const key =
     nameKeys.get(row) ??
@@ -119,11 +119,10 @@ function getNameKey(row: Pick<DeskRow, "values">): string {
   return key;
 }
 
-/** Groups rows by the rule of the desk. */
 export const groupRowsByPerson = (rows: readonly DeskRow[]) =>
   groupPeople(rows, ({ values }) => values);
 
-/** Everybody who registered and can have come, as people. */
+/** Registered people who can have come. */
 function listAttendees(
   known: EditionData,
   markedOf: (row: DeskRow) => AttendanceCheckIns | undefined,
@@ -138,7 +137,7 @@ function listAttendees(
     ...known.rows("exhibit").filter(isThere),
     ...known.rows("press").filter(isThere),
   ];
-  // Whom staff have let in anyway is another person, whatever their name and address.
+  // People whom staff admitted anyway are different persons.
   const isOther = (row: DeskRow) => isOtherPerson(markedOf(row) ?? {});
   const groups = (known.grouped ?? groupRowsByPerson)(rows)
     .map((group) => group.filter((row) => !isOther(row)))
@@ -166,7 +165,7 @@ function findLeftOutReason(
   return rows.some(({ form, id }) => fileOf(form, id).tags.some(isService)) ? "service" : undefined;
 }
 
-/** The people on a stand: their names with the company's, and their marks. */
+/** People on a stand: names with the company, and check-ins. */
 function listStandPeople(
   row: DeskRow,
   { fileOf }: EditionData,
@@ -176,7 +175,7 @@ function listStandPeople(
   const holders = marked?.holders;
   const named = passes.filter(({ name }) => name !== undefined);
   const known = new Set(named.map(({ id }) => id));
-  // The name of a pass that was taken back is gone, but its marks stay.
+  // A revoked pass no longer has a name, but its check-ins stay.
   const nameless = Array.from(holders?.keys() ?? [], (id) => ({ id, name: "" }));
   return [...named, ...nameless.filter(({ id }) => !known.has(id))].map(({ id, name = "" }) => {
     const marks = holders?.get(id);
@@ -188,7 +187,7 @@ function listStandPeople(
   });
 }
 
-/** One visit per day: the earliest mark of all registrations of the person. */
+/** The earliest check-in per day of all registrations of a person. */
 function listDailyVisits(all: Attendee["marks"], days: readonly string[]): Visit[] {
   return days.flatMap((day) => {
     const firsts = all.flatMap(({ id, marks }) => {

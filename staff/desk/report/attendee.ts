@@ -3,18 +3,18 @@ import type { CheckIns } from "@/lib/check-ins/admissions";
 import type { DeskRow } from "../core/rows";
 import { normalizeMailbox } from "../people/person";
 
-/** Why somebody who came does not count as a visitor. */
+/** Why an attendee does not count as a visitor. */
 export const leftOutReasons = ["exhibitors", "press", "service"] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
-/** A person, or somebody on a stand of whom only the name is known. */
+/** A person, or a person on a stand of whom only the name is known. */
 export interface Attendee {
   rows: readonly DeskRow[];
   marks: { id: string; marks: CheckIns }[];
   reason: LeftOutReason | undefined;
 }
 
-/** How many registrations of these people have an email address that another of them has, too. */
+/** Counts registrations that share an email address with another of these people. */
 export function countSharedAddresses(people: readonly Attendee[]): number {
   const byAddress = new Map<string, { people: Set<Attendee>; registrations: number }>();
   for (const person of people) {

@@ -1,4 +1,3 @@
-/** The comparison with the edition before in words. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import { getDeskTranslator } from "../core/desk-language";
@@ -11,7 +10,7 @@ export function buildComparisonSection(figures: Figures, locale: Locale): Sectio
   const { before } = figures;
   const own = toReportMetrics(figures);
   const known = reportMetrics.filter((name) => before?.figures[name] !== undefined);
-  // Before the first arrival nothing has fallen by a hundred per cent.
+  // Before the first check-in, nothing has dropped by 100 %.
   const change = (now: number, then: number) =>
     now > 0 && then > 0 ? formatPercent((now - then) / then, locale, true) : "–";
   return {

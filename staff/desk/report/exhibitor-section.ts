@@ -1,4 +1,3 @@
-/** The figures of exhibitors in words. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import { getDeskTranslator } from "../core/desk-language";

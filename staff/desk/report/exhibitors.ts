@@ -1,4 +1,4 @@
-/** The figures of exhibitors, from the decisions of staff. */
+/** Exhibitor figures, from the decisions of staff. */
 import "server-only";
 import { toCompanyKey } from "@/lib/companies/company-name";
 import { listStandCompanies } from "@/lib/companies/stand/stand-companies";
@@ -15,9 +15,9 @@ export const exhibitorRoles = ["direct", "coExhibitor", "represented"] as const;
 type ExhibitorRole = "direct" | StandRole;
 
 export interface ExhibitorFigures extends Record<ExhibitorRole, Origin> {
-  /** How many countries the direct and the co-exhibitors are from. */
+  /** Number of countries of direct exhibitors and co-exhibitors. */
   countries: number;
-  /** Companies are counted in full: who exhibits is public. The largest countries come first. */
+  /** In full: exhibitors are public. The largest countries come first. */
   byCountry: ({ of: string } & Record<ExhibitorRole, number>)[];
   /** Contracted square metres, by the country of the direct exhibitor. */
   area: Origin;
@@ -31,9 +31,8 @@ interface CountedCompany {
 }
 
 /**
- * Counts accepted exhibitors. A company counts once, however often it applied: name (`toCompanyKey`)
- * and country identify it. A company with several roles counts as the first of direct, co-exhibitor,
- * represented.
+ * Counts accepted exhibitors. A company, identified by name (`toCompanyKey`) and country, counts once. With several
+ * roles, it counts as the first of direct, co-exhibitor, represented.
  */
 export function computeExhibitorFigures({
   rows,
@@ -119,7 +118,7 @@ function sumStandArea(stands: readonly { stand: Stand; country: string }[]): Ori
     if (country === UNKNOWN_ID) area.unknown += stand.area;
     else area[country === fair.countryCode ? "home" : "foreign"] += stand.area;
   }
-  // Tenths of a square metre add up without the traces of binary fractions.
+  // Rounds away the errors of binary fractions.
   const exact = (value: number) => Math.round(value * 100) / 100;
   return { home: exact(area.home), foreign: exact(area.foreign), unknown: exact(area.unknown) };
 }

@@ -1,4 +1,4 @@
-/** All figures of the report on an edition, by rules that docs/report.md says in words. */
+/** All figures of the report on an edition. docs/report.md explains the rules. */
 import "server-only";
 import type { Threshold } from "@/lib/fair/report";
 import { type Attendance, computeAttendance, type EditionData } from "./attendance";
@@ -10,18 +10,18 @@ export interface Figures {
   edition: string;
   visitors: VisitorFigures;
   exhibitors: ExhibitorFigures;
-  /** Marks of rehearsals, which count nowhere. */
+  /** Rehearsal check-ins, which count nowhere. */
   rehearsals: number;
-  /** Registrations that were erased so far. Nobody knows any more whether they came. */
+  /** Erased registrations so far. It is unknown whether they came. */
   erased: number;
   verdicts: ThresholdVerdict[];
-  /** The edition before, as far as it is known. */
+  /** The previous edition, as far as known. */
   before?: FormerEdition;
 }
 
-/** The edition to compare with. The facts of the code hold less than a store. */
+/** The edition to compare with. The facts in code hold less than a store. */
 export interface FormerEdition {
-  /** The id of the edition, or its year. */
+  /** Edition id, or year. */
   name: string;
   /** A frozen report, the store of that edition, or the facts of `lib/fair`. */
   from: "frozen" | "store" | "facts";
@@ -49,8 +49,7 @@ export interface ReportData extends EditionData {
 }
 
 /**
- * The figures of an edition.
- * @param now tells which days have come
+ * @param now decides which days have begun
  * @param arrived the result of `computeAttendance`, if it is known
  */
 export function computeFigures(
@@ -69,7 +68,7 @@ export function computeFigures(
   return { edition, visitors, exhibitors, rehearsals, erased, verdicts, ...(before && { before }) };
 }
 
-/** The figures that can be compared with those of another edition. */
+/** Figures that can be compared with those of another edition. */
 export function toReportMetrics({ visitors, exhibitors }: Figures): Record<ReportMetric, number> {
   const { direct, coExhibitor, area } = exhibitors;
   const all = sumOrigins(direct, coExhibitor);

@@ -1,14 +1,14 @@
-/** What a frozen version keeps: the text of the figures, and its digest. */
+/** Figures of a frozen version: the text and its digest. */
 import { createHash } from "node:crypto";
 import type { FrozenReport } from "@/lib/staff-records/reports";
 import type { Figures } from "./figures";
 
-/** The figures as one line of JSON. Anybody can compute its digest (`sha256sum`). */
+/** One line of JSON, so that anybody can check its digest (`sha256sum`). */
 export function serializeFigures(figures: Figures): string {
   return JSON.stringify(figures);
 }
 
-/** The SHA-256 of a text in hexadecimal digits. */
+/** SHA-256 in hexadecimal digits. */
 export function computeFiguresDigest(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
@@ -17,7 +17,7 @@ export function parseFigures({ figures }: Pick<FrozenReport, "figures">): Figure
   return JSON.parse(figures);
 }
 
-/** Whether the figures are those that were frozen. Somebody may have changed the store by hand. */
+/** False if the stored figures were changed by hand. */
 export function hasValidDigest({
   figures,
   digest,

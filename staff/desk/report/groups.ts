@@ -1,20 +1,19 @@
-/** Counts people by group, so that nobody can be found in a small one. */
+/** Counts people by group. Nobody can be identified in a small one. */
 import { MIN_GROUP_SIZE } from "@/lib/fair/report";
 
-/** The name of those who did not answer, or whose answer is in no list. */
+/** No answer, or an answer that is in no list. */
 export const UNKNOWN_ID = "";
-/** The name of the small groups that were put together. */
+/** The merged small groups. */
 export const SMALL_GROUPS_ID = "together";
 
 export interface GroupCount {
-  /** What was counted: the id of an option, a gate, an hour. */
+  /** Id of an option, a gate or an hour. */
   of: string;
   count: number;
-  /** How many groups were put together. */
+  /** Number of merged groups. */
   groups?: number;
 }
 
-/** How often each value occurs. */
 export function countValues(values: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -22,8 +21,8 @@ export function countValues(values: Iterable<string>): Map<string, number> {
 }
 
 /**
- * The groups by size, the largest first. Those below five become one group. If that is still too small, the next
- * larger ones join it, because a single small group could be computed from the total.
+ * Groups by size, the largest first. Those below five are merged. If the result is still too small, the next larger
+ * ones join it, because a single small group could be computed from the total.
  */
 export function mergeSmallGroups(counts: ReadonlyMap<string, number>): GroupCount[] {
   const all = Array.from(counts, ([of, count]) => ({ of, count }))

@@ -1,4 +1,3 @@
-/** The figures that stand first in a report. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import { getDeskTranslator } from "../core/desk-language";
@@ -6,7 +5,7 @@ import { formatPercent } from "../core/format";
 import { type Figures, type ReportMetric, reportMetrics, toReportMetrics } from "./figures";
 import type { HeadFigure } from "./outline";
 
-/** Of what a figure is a part. */
+/** The total of each share. */
 const wholes: Partial<Record<ReportMetric, ReportMetric>> = {
   foreignVisitors: "visitors",
   foreignExhibitors: "exhibitors",

@@ -1,4 +1,4 @@
-/** Makes the rows of a report's tables. */
+/** Rows of a report's tables. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import { getDeskTranslator } from "../core/desk-language";
@@ -7,12 +7,12 @@ import { type GroupCount, SMALL_GROUPS_ID, UNKNOWN_ID } from "./groups";
 import type { LineOutline, TableOutline } from "./outline";
 import type { Origin } from "./visitors";
 
-/** The most dots in a row: two lines of them. */
+/** Two lines of dots. */
 const MAX_DOTS_PER_ROW = 72;
 
 /**
- * Counts as rows with their shares. Unknown values and joined groups come last.
- * @param named the name of what was counted, in words
+ * Counts with their shares. Unknown values and merged groups come last.
+ * @param named the label of a counted value
  */
 export function buildShareLines(
   counts: readonly GroupCount[],
@@ -29,7 +29,6 @@ export function buildShareLines(
     }));
 }
 
-/** The name of a count. */
 export function formatGroupLabel(
   { of, groups = 0 }: GroupCount,
   named: (of: string) => string,
@@ -39,7 +38,7 @@ export function formatGroupLabel(
   return named(of);
 }
 
-/** How many each dot stands for: a round number, so that no row has too many dots. */
+/** How many each dot stands for: a round number that limits the dots per row. */
 export function computeDotScale(
   rows: readonly LineOutline[],
   key: "dot" | "dotVisits",
@@ -52,7 +51,7 @@ export function computeDotScale(
   return { each, legend: getDeskTranslator(locale)(`Report.${key}`, { count: each }) };
 }
 
-/** Home, abroad, and unknown if there are such, with their shares. */
+/** Home, abroad and, if there are any, unknown, with their shares. */
 export function buildOriginLines(origin: Origin, locale: Locale): LineOutline[] {
   const t = getDeskTranslator(locale);
   const total = origin.home + origin.foreign + origin.unknown;

@@ -1,15 +1,15 @@
-/** What a report looks like in words, before it is laid out. It is plain data, so that another program can print it. */
+/** Content of a report before layout. It is plain data, so that another program can print it. */
 import type { Locale } from "@/lib/locales";
 
 export interface ReportOutline {
   locale: Locale;
   title: string;
   lead: string;
-  /** Of which moment it is, and who froze it. */
+  /** Time of the figures, and who froze them. */
   about: string;
-  /** Only a frozen one has a digest. */
+  /** Only in a frozen report. */
   digest?: { label: string; value: string };
-  /** What is wrong with it, if something is. */
+  /** The problem, if there is one. */
   problem?: string;
   figures: HeadFigure[];
   sections: SectionOutline[];
@@ -31,16 +31,16 @@ export interface SectionOutline {
 export interface TableOutline {
   id: string;
   title: string;
-  /** The heads of the columns, that of the labels first. */
+  /** Column headings, that of the labels first. */
   columns: string[];
   rows: LineOutline[];
-  /** If its first column of values is drawn as dots: how many each stands for, and that in words. */
+  /** If the first value column is drawn as dots: how many each stands for, and the legend. */
   dots?: { each: number; legend: string };
   note?: string;
 }
 
 export interface LineOutline {
   label: string;
-  /** Shares are texts. */
+  /** Shares are text. */
   values: (number | string)[];
 }

@@ -1,4 +1,3 @@
-/** Reads a threshold as staff typed it. */
 import "server-only";
 import { parseIsoDay } from "@/lib/fair/days";
 import { type Threshold, thresholds } from "@/lib/fair/report";
@@ -7,7 +6,7 @@ import { parseStaffText } from "../core/staff-input";
 
 const MAX_THRESHOLD_SOURCE_LENGTH = 200;
 
-/** The threshold of a posted form. Undefined if a share is no number from 0 to 100, or if something is missing. */
+/** Undefined if a share is no number from 0 to 100, or if something is missing. */
 export function parseThreshold(posted: URLSearchParams): Threshold | undefined {
   const known = thresholds.find(({ id }) => id === posted.get("rule"));
   const source = parseStaffText(posted.get("source") ?? "", MAX_THRESHOLD_SOURCE_LENGTH);
@@ -18,7 +17,7 @@ export function parseThreshold(posted: URLSearchParams): Threshold | undefined {
   return { id: known.id, source, readAt, shares: Object.fromEntries(shares) };
 }
 
-/** A typed percentage in thousandths: "2,5" and "2.5" are 25. */
+/** In thousandths: "2,5" and "2.5" are 25. */
 function parseShare(typed: string): number | undefined {
   const plain = toPlainArea(typed)
     .trim()

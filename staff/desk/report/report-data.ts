@@ -1,4 +1,4 @@
-/** Reads what the report on an edition is counted from. */
+/** Reads the data of the report on an edition. */
 import "server-only";
 import { fair, lastEdition } from "@/lib/fair/facts";
 import { type Threshold, thresholds } from "@/lib/fair/report";
@@ -21,10 +21,10 @@ import {
 import { computeFigures, type Figures, type FormerEdition, toReportMetrics } from "./figures";
 import { parseFigures } from "./frozen-figures";
 
-/** The part of a desk that the report reads. It is up to date. */
+/** The part of a desk that the report reads, up to date. */
 export type ReportDesk = Pick<DeskContext, "store" | "cache" | "arrivals" | "staffFiles">;
 
-/** Opens that part for a command, which has no desk. @throws StoreUnavailable */
+/** For commands, which have no desk. @throws StoreUnavailable */
 export async function openReportDesk(store: DeskStore): Promise<ReportDesk> {
   const cache = openRowCache(store);
   const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
@@ -33,14 +33,14 @@ export async function openReportDesk(store: DeskStore): Promise<ReportDesk> {
   return { store, cache, arrivals, staffFiles };
 }
 
-/** Everybody who arrived, counted once per version of the desk's data. */
+/** Computed once per version of the desk's data. */
 export function getAttendance(desk: ReportDesk): Attendance {
   const { cache, arrivals, staffFiles } = desk;
   const key = `${arrivals.version()} ${staffFiles.version()}`;
   return memoByVersion(cache, "arrived", () => computeAttendance(toEditionData(desk)), key);
 }
 
-/** One visit per person and day: of visitors, as the report counts them, and of the others who came. */
+/** One visit per person and day: of visitors by the report's rules, and of others. */
 export function listCurrentVisits(desk: ReportDesk): {
   visitors: Visit[];
   others: readonly Visit[];
@@ -51,7 +51,7 @@ export function listCurrentVisits(desk: ReportDesk): {
 
 function toEditionData({ store, cache, arrivals, staffFiles }: ReportDesk): EditionData {
   const marks = [...arrivals.all()];
-  // During the fair, arrivals change every second, but the people change less often.
+  // During the fair, check-ins change every second, but people change less often.
   const grouped = (rows: readonly DeskRow[]) => {
     const others = rows
       .filter(({ form }) => form !== "visit")
@@ -68,8 +68,8 @@ function toEditionData({ store, cache, arrivals, staffFiles }: ReportDesk): Edit
 }
 
 /**
- * The figures of an edition as of now.
- * @param former gives the desk of the edition before, if the store holds it and has no frozen report of it
+ * Figures of an edition as of now.
+ * @param former returns the desk of the previous edition, if the store holds it without a frozen report
  * @throws StoreUnavailable
  */
 export async function loadCurrentFigures(
@@ -95,7 +95,7 @@ export async function loadCurrentFigures(
   return computeFigures(source, now, getAttendance(desk));
 }
 
-/** The thresholds of an edition: those of `lib/fair`, with the changes of staff. @throws StoreUnavailable */
+/** The thresholds of `lib/fair` with the changes of staff. @throws StoreUnavailable */
 export async function loadThresholds({
   reports,
 }: Pick<DeskStore, "reports">): Promise<Threshold[]> {
@@ -106,7 +106,6 @@ export async function loadThresholds({
   });
 }
 
-/** How many marks of rehearsals there are. */
 async function countRehearsalCheckIns({ kind, rehearsals }: DeskStore): Promise<number> {
   const marks = openCheckInFeed({ kind, arrivals: rehearsals });
   await marks.refresh();
@@ -118,7 +117,7 @@ async function countRehearsalCheckIns({ kind, rehearsals }: DeskStore): Promise<
   return count;
 }
 
-/** How many registrations were erased, without merged ones and those that were registered again. */
+/** Excludes merged registrations and those that were registered again. */
 async function countErasedRegistrations({ store, cache, staffFiles }: ReportDesk): Promise<number> {
   const merged = new Set<string>();
   for (const { form, file } of staffFiles.all())
@@ -132,7 +131,7 @@ async function countErasedRegistrations({ store, cache, staffFiles }: ReportDesk
   return erased.size;
 }
 
-/** The edition before this one: from its frozen report, else from its store, else from `lib/fair`. */
+/** From its frozen report, else from its store, else from `lib/fair`. */
 async function loadFormerEdition(
   store: DeskStore,
   former: (edition: string) => Promise<ReportDesk>,
@@ -166,8 +165,8 @@ const formerEditionFacts: FormerEdition | undefined =
         name: String(lastEdition.year),
         from: "facts",
         figures: {
-          // `lastEdition.visitors` are entries counted at the entrance, and `lastEdition.area` is the area of the
-          // halls: persons and the area of stands cannot be compared with them.
+          // `lastEdition.visitors` are entries counted at the gates, and `lastEdition.area` is the area of the halls:
+          // persons and the area of stands cannot be compared with them.
           visitorCountries: lastEdition.visitorCountries,
           exhibitors: lastEdition.exhibitors,
           exhibitorCountries: lastEdition.exhibitorCountries,

@@ -1,7 +1,4 @@
-/**
- * The report in the words of a language. The desk's page, the PDF and the workbook show the same report. Each of them
- * only does the layout.
- */
+/** The report as text in one language. The desk's page, the PDF and the workbook only do the layout. */
 import "server-only";
 import { getFairArguments } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";

@@ -1,4 +1,4 @@
-/** The report that an address asks for: as of now, or a frozen version. */
+/** The report of an address: as of now, or a frozen version. */
 import "server-only";
 import type { FrozenReport } from "@/lib/staff-records/reports";
 import type { Figures } from "./figures";
@@ -7,16 +7,15 @@ import { loadCurrentFigures, type ReportDesk } from "./report-data";
 
 export interface ReportSnapshot {
   figures: Figures;
-  /** The figures as a frozen version keeps them. */
+  /** Figures as stored in a frozen version. */
   text: string;
   at: Date;
-  /** Only a frozen one has it. */
+  /** Only in a frozen version. */
   frozen?: FrozenReport;
 }
 
 /**
- * The report of a version, or as of now.
- * @param former gives the desk of the edition before
+ * @param former returns the desk of the previous edition
  * @returns undefined if there is no such version
  * @throws StoreUnavailable
  */

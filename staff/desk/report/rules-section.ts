@@ -1,4 +1,4 @@
-/** The thresholds in words: what each asks for, and what was counted. */
+/** Thresholds as text: what each requires, and the counts. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import { getDeskTranslator } from "../core/desk-language";

@@ -1,4 +1,4 @@
-/** The sheet for an auditor's sample: every visit that counts, without names. */
+/** Sheet for an auditor's sample: every counted visit, without names. */
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Locale } from "@/lib/locales";
@@ -10,11 +10,11 @@ import { getDeskTranslator } from "../core/desk-language";
 import type { Attendance, Visit } from "./attendance";
 
 interface SampleLine extends Visit {
-  /** The number of the person. */
+  /** Number of the person. */
   person: number;
 }
 
-/** The visits in the order of time. People are numbered by their first visit. */
+/** In order of time. People are numbered by their first visit. */
 export function buildSampleLines({ visitors }: Pick<Attendance, "visitors">): SampleLine[] {
   const timeOf = ({ at }: Visit) => at.getTime();
   const byTime = (a: Visit, b: Visit) =>
@@ -53,7 +53,7 @@ export function buildSampleWorkbook(lines: readonly SampleLine[], locale: Locale
   return createWorkbook([sheet], locale);
 }
 
-/** Notes in the audit log that the sheet is handed out. Call it before. @throws StoreUnavailable */
+/** Call it before the sheet is sent. @throws StoreUnavailable */
 export function logSampleExport(
   store: Pick<DeskStore, "noteExport">,
   { by, count }: { by: string; count: number },

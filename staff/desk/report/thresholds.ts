@@ -1,4 +1,4 @@
-/** Whether the shares of foreign exhibitors, area and visitors reach the thresholds of others. */
+/** Whether the shares of foreign exhibitors, area and visitors reach given thresholds. */
 import type { ReportMeasure, Threshold } from "@/lib/fair/report";
 import type { Origin } from "./visitors";
 
@@ -10,21 +10,19 @@ export interface ThresholdVerdict extends Threshold {
 
 interface ShareResult {
   of: ReportMeasure;
-  /** The required share, in thousandths. */
+  /** Required share, in thousandths. */
   asked: number;
   foreign: number;
   all: number;
   isReached: boolean;
   /**
-   * How many more from abroad would be enough, if nobody else came, rounded up. None if the share is reached, or if
-   * nothing is counted yet.
+   * How many more from abroad are needed if nobody else comes, rounded up. 0 if the share is reached or nothing is
+   * counted yet.
    */
   missing: number;
 }
 
-/**
- * Compares the figures with each threshold. An unknown country counts as not foreign, so that no share is too high.
- */
+/** An unknown country counts as not foreign, so that no share is too high. */
 export function evaluateThresholds(
   rules: readonly Threshold[],
   origins: Readonly<Record<ReportMeasure, Origin>>,
@@ -50,7 +48,6 @@ function evaluateShare(
   return { of, asked, foreign, all, isReached, missing };
 }
 
-/** Adds origins up. */
 export function sumOrigins(...all: readonly Origin[]): Origin {
   const sum = (of: keyof Origin) => all.reduce((total, one) => total + one[of], 0);
   return { home: sum("home"), foreign: sum("foreign"), unknown: sum("unknown") };

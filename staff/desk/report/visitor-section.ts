@@ -1,4 +1,3 @@
-/** The figures of visitors in words. */
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import { formatDays } from "../core/check-ins";
@@ -67,7 +66,7 @@ function buildShortTables(
   ];
 }
 
-/** What is drawn of a list of options: the table, its column, and the list. */
+/** Charts of option lists: table, column and list. */
 const optionTables = [
   ["byCountry", "country", "countries"],
   ["bySector", "sector", "sectors"],
@@ -116,7 +115,7 @@ function buildVisitsByDayTable(byDay: readonly DayFigures[], locale: Locale): Ta
   };
 }
 
-/** The hours of a day, also empty ones in between. */
+/** Includes empty hours in between. */
 function buildDayTable(
   { day, visits, byHour, withoutHour }: DayFigures,
   locale: Locale,

@@ -1,4 +1,4 @@
-/** The figures of visitors. They come only from arrivals. */
+/** Visitor figures, only from check-ins. */
 import "server-only";
 import { getToday, parseIsoDay, toDayNumber } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
@@ -8,7 +8,7 @@ import type { DeskRow } from "../core/rows";
 import type { Attendance, Visit, Visitor } from "./attendance";
 import { countValues, type GroupCount, mergeSmallGroups, UNKNOWN_ID } from "./groups";
 
-/** How many are from the country of the venue, from others, and from none that a list knows. */
+/** People from the country of the venue, from others, and of unknown origin. */
 export interface Origin {
   home: number;
   foreign: number;
@@ -20,18 +20,18 @@ export interface VisitorFigures extends Pick<Attendance, "leftOut"> {
   people: number;
   /** One per person and day. */
   visits: number;
-  /** Registrations that share an address with another visitor's. Reports that were frozen before do not say. */
+  /** Registrations that share an address with another visitor's. Older frozen reports lack it. */
   sharingAddress?: number;
   origin: Origin;
-  /** How many countries they are from, the country of the venue among them. */
+  /** Number of countries, including that of the venue. */
   countries: number;
   byCountry: GroupCount[];
-  /** Who said that they had visited the fair before. */
+  /** Whether people had visited the fair before. */
   before: { no: number; yes: number; unknown: number };
   byProfession: GroupCount[];
   bySector: GroupCount[];
   byDay: DayFigures[];
-  /** Visits by the gate of the first entry of the day. `""` is the desk. */
+  /** Visits by gate of the first check-in of the day. `""` is the desk. */
   byGate: GroupCount[];
 }
 
@@ -40,13 +40,13 @@ export interface DayFigures {
   /** Whether the day has begun. */
   hasCome: boolean;
   visits: number;
-  /** By the hour of the first entry, on the fair's clock. */
+  /** By hour of the first check-in, on the fair's clock. */
   byHour: GroupCount[];
-  /** Visits that staff added on a later day, without an hour. */
+  /** Visits added on a later day, without an hour. */
   withoutHour: number;
 }
 
-/** Counts visitors. @param now tells which days have come */
+/** @param now decides which days have begun */
 export function computeVisitorFigures(
   { visitors, sharingAddress, leftOut }: Attendance,
   days: readonly string[],
@@ -89,10 +89,9 @@ function countDayVisits(day: string, visits: readonly Visit[] = []) {
   };
 }
 
-/** The code of a country that was typed or chosen; empty if no list knows it. */
+/** Country code of a typed or selected country; empty if no list has it. */
 export const resolveCountryCode = (typed: unknown) => resolveOption("countries", typed);
 
-/** The options of the lists that are counted. */
 const countedOptions = {
   countries: new Set<unknown>(optionLists.countries),
   professionGroups: new Set<unknown>(optionLists.professionGroups),
@@ -103,7 +102,6 @@ function resolveOption(list: keyof typeof countedOptions, value: unknown): strin
   return countedOptions[list].has(value) ? String(value) : UNKNOWN_ID;
 }
 
-/** Splits counts by country. */
 export function toOrigin(byCountry: ReadonlyMap<string, number>): Origin {
   const all = [...byCountry.values()].reduce((sum, count) => sum + count, 0);
   const home = byCountry.get(fair.countryCode) ?? 0;
@@ -111,7 +109,6 @@ export function toOrigin(byCountry: ReadonlyMap<string, number>): Origin {
   return { home, foreign: all - home - unknown, unknown };
 }
 
-/** How many countries there are. */
 export function countCountries(byCountry: ReadonlyMap<string, number>): number {
   return [...byCountry].filter(([of, count]) => of !== UNKNOWN_ID && count > 0).length;
 }

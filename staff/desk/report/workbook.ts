@@ -1,4 +1,4 @@
-/** The report as a workbook: a sheet of what stands first and how it was counted, then one for each table. */
+/** Workbook: a sheet of the head figures and counting rules, then one for each table. */
 import "server-only";
 import type { Readable } from "node:stream";
 import type { Cell } from "@/lib/sheets/cell";
@@ -8,11 +8,10 @@ import type { LineOutline, ReportOutline, SectionOutline, TableOutline } from ".
 
 type Item = Pick<LineOutline, "values"> & { label: string };
 
-/** The longest name of a sheet that spreadsheets take, and the signs that they do not. */
+/** Limits of spreadsheets: length of a sheet's name, and forbidden characters. */
 const MAX_SHEET_NAME_LENGTH = 31;
 const FORBIDDEN_NAME_CHARACTERS = /[[\]:*?/\\]/g;
 
-/** The bytes of the workbook. */
 export function buildReportWorkbook(report: ReportOutline): Readable {
   const tables = report.sections.flatMap(tablesIn);
   const sheets = [
@@ -21,7 +20,7 @@ export function buildReportWorkbook(report: ReportOutline): Readable {
   ];
   return createWorkbook(withNames(sheets), report.locale);
 
-  /** The tables of a section, the hours of all days as one. */
+  /** The hours of all days become one table. */
   function tablesIn({ tables: all }: SectionOutline): TableOutline[] {
     const isDay = ({ id }: TableOutline) => id.startsWith("day-");
     const days = all.filter(isDay);
@@ -64,7 +63,7 @@ function toLineCells({ label, values }: Item): Cell[] {
   );
 }
 
-/** The sheets under names that spreadsheets take, each once. */
+/** Gives sheets unique names that spreadsheets accept. */
 function withNames(sheets: PlainSheet<Item>[]): PlainSheet<Item>[] {
   const taken = new Set<string>();
   return sheets.map((sheet, n) => {

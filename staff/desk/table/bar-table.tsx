@@ -8,12 +8,12 @@ interface BarTableProps {
   rows: { label: string; href?: string; count: number }[];
   /** The number that means 100 %. */
   total: number;
-  /** The unit that is counted, if it is not registrations. */
+  /** Default: registrations. */
   unit?: string;
   language: DeskLanguage;
 }
 
-/** A bar chart that is also a table: each row has a bar and its figure. */
+/** A bar chart that is also a table. */
 export function BarTable({ title, rows, total, unit, language }: BarTableProps) {
   const t = getDeskTranslator(language);
   const largest = Math.max(...rows.map(({ count }) => count));

@@ -5,10 +5,9 @@ import styles from "./fold.module.css";
 import { ScrollTable } from "./scroll-table";
 
 interface ChartTableProps {
-  /** The title of the chart. */
   title: string;
   language: DeskLanguage;
-  /** The head and the rows. */
+  /** Head and body. */
   children: ReactNode;
 }
 
@@ -18,7 +17,7 @@ export function ChartTable({ title, language, children }: ChartTableProps) {
     <details className={styles.fold}>
       <summary>
         {getDeskTranslator(language)("Overview.asTable")}
-        {/* What sighted people know from the place is said to the others. */}
+        {/* Sighted users know this from the position; others need text. */}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </summary>
       <ScrollTable label={title}>{children}</ScrollTable>

@@ -4,13 +4,13 @@ import { ScrollTable } from "./scroll-table";
 interface ColumnTableProps<Column extends string, Item> {
   label: string;
   columns: readonly Column[];
-  /** One for each row. */
+  /** One per row. */
   items: readonly Item[];
   head: (column: Column) => string;
   cell: (item: Item, column: Column) => ReactNode;
 }
 
-/** A table with the same columns in each row. On phones a row is a card, whose answers name their columns. */
+/** On phones each row is a card whose answers name their columns. */
 export function ColumnTable<Column extends string, Item>(props: ColumnTableProps<Column, Item>) {
   const { label, columns, items, head, cell } = props;
   return (

@@ -4,16 +4,16 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import styles from "./pager.module.css";
 
 interface LogPagesProps {
-  /** The name of the log in the address. */
+  /** Name of the log in the address. */
   log: string;
-  /** The cursor of the older lines, if there are any. */
+  /** Cursor of the older lines, if any. */
   older: string | undefined;
-  /** Whether the page shows older lines than the latest. */
+  /** Whether older lines than the latest are shown. */
   isOlder: boolean;
   language: DeskLanguage;
 }
 
-/** Links to older lines of a log, and back to the latest. It shows nothing if one page shows all. */
+/** Links to older lines of a log, and back to the latest. Renders nothing if one page shows all. */
 export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
   const t = getDeskTranslator(language);
   const address = `${getDeskPath(language)}/audit-log`;

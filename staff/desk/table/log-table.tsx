@@ -18,16 +18,14 @@ type ColumnKey =
   | "walkIns";
 
 interface LogTableProps {
-  /** What the table holds. It is also the heading above. */
+  /** Also selects the heading. */
   title: "erased" | "corrected" | "exported" | "takenBack" | "renewed";
-  /** The names of the columns. */
   columns: readonly ColumnKey[];
   language: DeskLanguage;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** One of the logs on the page of the audit log, as a table. */
+/** A table of the audit log page. */
 export function LogTable({ title, columns, language, children }: LogTableProps) {
   const t = getDeskTranslator(language);
   return (

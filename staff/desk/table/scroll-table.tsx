@@ -4,12 +4,12 @@ import styles from "./scroll-table.module.css";
 
 interface ScrollTableProps {
   label: string;
-  /** Whether each row becomes a card on phones. Its cells then name their column in `data-label`. */
+  /** Renders each row as a card on phones. Its cells then name their column in `data-label`. */
   cards?: boolean;
   children: ReactNode;
 }
 
-/** A table that scrolls sideways if it is wider than the screen. It also scrolls with the keyboard. */
+/** Scrolls sideways if it is wider than the screen, also by keyboard. */
 export function ScrollTable({ label, cards = false, children }: ScrollTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.

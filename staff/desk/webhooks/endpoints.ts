@@ -1,4 +1,4 @@
-/** What the desk shows of the endpoints of webhooks, and the test of one. */
+/** Webhook endpoints as the desk shows them, and a test of one. */
 import "server-only";
 import type { Env } from "@/lib/services/env";
 import type { DeskStore } from "@/lib/store/ports";
@@ -6,17 +6,17 @@ import type { Endpoint } from "@/lib/webhooks/endpoints";
 import { createWebhookPorts } from "@/lib/webhooks/service";
 import { deliverTest } from "@/lib/webhooks/service/deliver";
 
-/** An endpoint without its secrets and its full address: some addresses are secret. */
+/** Without secrets and full address: some addresses are secret. */
 export interface WebhookEndpoint extends Pick<Endpoint, "name" | "events" | "forms" | "fields"> {
   host: string;
-  /** How many secrets it has. */
+  /** Number of secrets. */
   secrets: number;
 }
 
 export interface WebhookEndpoints {
   all: readonly WebhookEndpoint[];
   /**
-   * Sends a test to an endpoint. @returns the outcome, or undefined if there is no such endpoint
+   * Sends a test. @returns the outcome, or undefined if there is no such endpoint
    * @throws StoreUnavailable
    */
   test(name: string): Promise<string | undefined>;
@@ -24,7 +24,6 @@ export interface WebhookEndpoints {
 
 declare module "../context/desk-context" {
   interface DeskContext {
-    /** The systems that are told of events. */
     endpoints: WebhookEndpoints;
   }
 }

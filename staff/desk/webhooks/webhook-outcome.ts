@@ -1,10 +1,9 @@
-/** The outcome of an attempt to tell another system, in words. */
 import "server-only";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 
 const describedOutcomes = ["delivered", "GIVEN_UP", "TIMEOUT", "PRIVATE_ADDRESS"] as const;
 
-/** @param outcome as the log has it. What is no code of the log is not repeated. */
+/** @param outcome from the log. Unknown codes are not shown. */
 export function formatWebhookOutcome(outcome: string, language: DeskLanguage): string {
   const t = getDeskTranslator(language);
   const known = describedOutcomes.find((one) => one === outcome);

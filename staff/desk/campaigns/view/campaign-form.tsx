@@ -6,7 +6,6 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "../../frame/devices.module.css";
 
-/** Names a link: a campaign, or the invitation of an exhibitor. */
 export function CampaignForm({ language }: { language: DeskLanguage }) {
   const t = getDeskTranslator(language);
   return (

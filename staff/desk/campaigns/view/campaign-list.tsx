@@ -8,12 +8,12 @@ import { ScrollTable } from "../../table/scroll-table";
 
 interface CampaignListProps {
   campaigns: readonly Campaign[];
-  /** The counts of the period by source. */
+  /** Counts of the period by source. */
   parts: readonly NamedCounts[];
   language: DeskLanguage;
 }
 
-/** The named links with their counts, also those by which nobody came yet. */
+/** Includes links without counts. */
 export function CampaignList({ campaigns, parts, language }: CampaignListProps) {
   const t = getDeskTranslator(language);
   if (campaigns.length === 0) return <p>{t("Campaigns.none")}</p>;

@@ -10,22 +10,22 @@ import { formatNumber, formatPercent } from "@/staff/desk/core/format";
 import { ChartTable } from "../../table/chart-table";
 import styles from "./source-chart.module.css";
 
-/** The most parts that are drawn. The table has all. */
+/** The table shows all sources. */
 const MAX_CHART_SOURCES = 10;
 
 interface SourceChartProps {
-  /** Tells the chart from the others of the page. */
+  /** Unique on the page. */
   id: string;
   title: string;
-  /** What the parts are, as the head of the table's column. */
+  /** Column heading of the table. */
   of: string;
   parts: NamedCounts[];
-  /** The name of a part in words, and the address of its own page. */
+  /** Label of a part, and the address of its page. */
   named: (part: NamedCounts) => { text: string; href?: string };
   language: DeskLanguage;
 }
 
-/** How many of each part landed, opened a form and registered: three bars each, and a table with every figure. */
+/** Three bars per part (landings, opened forms, registrations), and a table with every figure. */
 export function SourceChart({ id, title, of, parts, named, language }: SourceChartProps) {
   const t = getDeskTranslator(language);
   const most = Math.max(1, ...parts.flatMap((part) => sourceSteps.map((step) => part[step])));
@@ -105,7 +105,6 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
   );
 }
 
-/** The same by the language of the page. */
 export function LanguageChart({ parts, language }: Pick<SourceChartProps, "parts" | "language">) {
   const t = getDeskTranslator(language);
   return (
@@ -120,7 +119,6 @@ export function LanguageChart({ parts, language }: Pick<SourceChartProps, "parts
   );
 }
 
-/** The three counts in words. */
 function formatStepCounts(part: SourceStepCounts, language: DeskLanguage): string {
   const t = getDeskTranslator(language);
   return sourceSteps
@@ -128,7 +126,7 @@ function formatStepCounts(part: SourceStepCounts, language: DeskLanguage): strin
     .join(" · ");
 }
 
-/** The share of a step in the one before it, or a dash. */
+/** Share of a step in the previous one, or a dash. */
 export function formatStepShare(
   part: SourceStepCounts,
   step: SourceStep,

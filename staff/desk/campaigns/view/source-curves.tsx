@@ -5,7 +5,7 @@ import { buildCurve } from "@/staff/desk/overview/curve";
 import { CountCurve } from "../../overview/view/count-curve";
 import styles from "../../overview/view/overview.module.css";
 
-/** The three steps over time, a curve each: their scales differ too much for one. */
+/** One curve per step: their scales differ too much for one. */
 export function SourceCurves({
   days,
   language,

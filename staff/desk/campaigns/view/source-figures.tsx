@@ -6,7 +6,7 @@ import { formatNumber } from "@/staff/desk/core/format";
 import styles from "../../overview/view/overview.module.css";
 import { formatStepShare } from "./source-chart";
 
-/** The three steps in figures, each with its share in the one before. */
+/** Each step with its share in the previous one. */
 export function SourceFigures({
   total,
   language,
@@ -15,7 +15,7 @@ export function SourceFigures({
   language: DeskLanguage;
 }) {
   const t = getDeskTranslator(language);
-  // Somebody would take it for a fault of the counting.
+  // Without a note, this looks like a bug.
   const hasMore = sourceSteps.some((step, n) => {
     const before = sourceSteps[n - 1];
     return before !== undefined && total[step] > total[before];

@@ -6,7 +6,6 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "./source-filters.module.css";
 
-/** Downloads the counts that are shown. */
 export function SourceFiles({
   filter,
   language,

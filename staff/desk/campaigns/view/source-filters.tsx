@@ -14,7 +14,6 @@ interface SourceFiltersProps {
   language: DeskLanguage;
 }
 
-/** Chooses which of the counts are shown. */
 export function SourceFilters({ filter, language }: SourceFiltersProps) {
   const t = getDeskTranslator(language);
   return (

@@ -13,17 +13,17 @@ import styles from "./decisions.module.css";
 interface DecisionEmailFieldsProps {
   shown: DecisionEmailDraft;
   wrong: readonly DecisionEmailField[];
-  /** What the names of the fields end with, where a form has several letters. */
+  /** Suffix of the field names if a form has several emails. */
   suffix?: string;
   letterLanguage: Locale;
-  /** Where it goes. */
+  /** The recipient. */
   address: string;
-  /** The letter as it would go out, if somebody wants to see it. */
+  /** Set if requested. */
   preview: Message | undefined;
   language: DeskLanguage;
 }
 
-/** The words of a letter, which can be changed, and below them how it goes out. */
+/** Editable texts of an email, with its preview below. */
 export function DecisionEmailFields(props: DecisionEmailFieldsProps) {
   const { shown, wrong, suffix = "", letterLanguage, address, preview, language } = props;
   const t = getDeskTranslator(language);

@@ -9,21 +9,21 @@ import { DecisionEmailFields } from "./decision-email-fields";
 import styles from "./decisions.module.css";
 
 interface DecisionEmailFormProps {
-  /** What is written so far. */
+  /** Current input. */
   shown: RejectedDecisionEmail;
-  /** The letter as it would go out. */
+  /** Set if requested. */
   preview: Message | undefined;
   letterLanguage: Locale;
-  /** Where it goes. */
+  /** The recipient. */
   address: string;
   action: string;
-  /** The registration that follows in the list. */
+  /** The next registration in the list. */
   next: DeskRow | undefined;
   back: string;
   language: DeskLanguage;
 }
 
-/** A letter that can be changed, and below it how it goes out. Only one of its buttons sends it. */
+/** An editable email with its preview. Only one of its buttons sends it. */
 export function DecisionEmailForm(props: DecisionEmailFormProps) {
   const { shown, action, next, back, language } = props;
   const t = getDeskTranslator(language);
@@ -31,7 +31,7 @@ export function DecisionEmailForm(props: DecisionEmailFormProps) {
     <form method="post" action={action} className={styles.form} noValidate>
       <input type="hidden" name="step" value={shown.step} />
       <DecisionEmailFields {...props} wrong={shown.wrong} />
-      {/* The first button is that of the Enter key: it sends nothing. */}
+      {/* The Enter key presses the first button: it sends nothing. */}
       <p className={styles.actions}>
         <button type="submit" name="do" value="look" className={button.quiet}>
           {t("Letter.look")}

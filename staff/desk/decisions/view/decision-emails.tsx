@@ -9,15 +9,15 @@ import styles from "./decisions.module.css";
 export interface DecisionEmailsProps {
   typed: DecisionFormData;
   wrong: readonly DecisionField[];
-  /** The e-mail about the chosen decision as it would go out, if somebody wants to see it. */
+  /** Preview of the email about the chosen decision, if requested. */
   preview: Message | undefined;
   letterLanguage: Locale;
-  /** Where it goes. Undefined if no e-mail reaches it. */
+  /** The recipient. Undefined if no email reaches it. */
   address: string | undefined;
   language: DeskLanguage;
 }
 
-/** The e-mail about each decision that one can go about. Only that about the chosen one is to be seen. */
+/** An email for each possible decision. Only that of the chosen one is visible. */
 export function DecisionEmails(props: DecisionEmailsProps) {
   const { typed, wrong, preview, letterLanguage, address, language } = props;
   const t = getDeskTranslator(language);

@@ -11,7 +11,7 @@ import styles from "./decisions.module.css";
 import { StandList } from "./stand-list";
 
 export interface DecisionFieldsProps {
-  /** What the form is filled with. */
+  /** Current input. */
   typed: DecisionFormData;
   wrong: readonly DecisionField[];
   problem: RejectedDecision["problem"];
@@ -19,7 +19,6 @@ export interface DecisionFieldsProps {
   language: DeskLanguage;
 }
 
-/** Asks for the stand of an accepted exhibitor. */
 export function StandFields(props: DecisionFieldsProps & { askedArea: string }) {
   const { typed, stands, askedArea, language } = props;
   const t = getDeskTranslator(language);
@@ -44,7 +43,7 @@ export function StandFields(props: DecisionFieldsProps & { askedArea: string }) 
   );
 }
 
-/** Asks for what the public list shows of an accepted exhibitor. */
+/** What the public list shows of an accepted exhibitor. */
 export function ListFields(props: DecisionFieldsProps) {
   const { typed, wrong, language } = props;
   const t = getDeskTranslator(language);
@@ -94,7 +93,6 @@ export function ListFields(props: DecisionFieldsProps) {
   );
 }
 
-/** What all fields of a decision that are typed or chosen say of themselves. */
 function buildFieldProps(
   field: "hall" | "number" | "area" | "company" | "web" | "country",
   { typed, wrong, problem, language }: DecisionFieldsProps,
@@ -110,7 +108,7 @@ function buildFieldProps(
   };
 }
 
-/** The id of what is said to be wrong with a field, if anything is. */
+/** Id of the field's error message, if there is one. */
 export function getErrorId(
   field: DecisionField,
   wrong: readonly DecisionField[],
@@ -122,7 +120,6 @@ interface DecisionErrorProps extends DecisionFieldsProps {
   field: DecisionField;
 }
 
-/** What is wrong with the answer of a field. */
 export function DecisionError({ field, typed, wrong, problem, language }: DecisionErrorProps) {
   if (!wrong.includes(field)) return null;
   return (

@@ -16,20 +16,17 @@ import styles from "./decisions.module.css";
 
 interface DecisionFormProps extends DecisionFieldsProps, DecisionEmailsProps {
   wrong: readonly DecisionField[];
-  /** The decisions that can be taken now. */
+  /** Decisions that can be made now. */
   states: readonly DecisionState[];
-  /** The area that the applicant asked for. Undefined where no stand is given. */
+  /** Requested area. Undefined if no stand is assigned. */
   askedArea: string | undefined;
   action: string;
-  /** The registration that follows in the list. */
+  /** The next registration in the list. */
   next: DeskRow | undefined;
   back: string;
 }
 
-/**
- * Asks for a decision and for the e-mail about it; for an accepted exhibitor also for the stand and for what the
- * public list shows.
- */
+/** Decision and its email; for an accepted exhibitor also the stand and the public listing. */
 export function DecisionForm(props: DecisionFormProps) {
   const { typed, wrong, states, askedArea, action, next, back, language } = props;
   const t = getDeskTranslator(language);
@@ -68,7 +65,7 @@ export function DecisionForm(props: DecisionFormProps) {
           {t("Decisions.goOn", { name: getRecordHeading(next) })}
         </label>
       )}
-      {/* The first button is that of the Enter key: it sends nothing. */}
+      {/* The Enter key presses the first button: it sends nothing. */}
       <p className={styles.actions}>
         <button type="submit" name="do" value="save" className={button.plain}>
           {t("Decisions.save")}

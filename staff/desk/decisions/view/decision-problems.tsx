@@ -17,12 +17,12 @@ interface DecisionProblemsProps {
   language: DeskLanguage;
 }
 
-/** The e-mail about each decision has fields of its own. */
+/** Each decision's email has fields of its own. */
 function getFieldId(field: DecisionField, state: string): string {
   return field === "subject" || field === "text" ? `field-${field}-${state}` : `field-${field}`;
 }
 
-/** Why a decision was not saved. Each wrong answer is a link to its control. */
+/** Each invalid answer links to its control. */
 export function DecisionProblems({ rejected, cache, language }: DecisionProblemsProps) {
   const t = getDeskTranslator(language);
   const { typed, wrong, problem, takenBy } = rejected;

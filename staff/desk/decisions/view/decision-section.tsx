@@ -14,14 +14,14 @@ interface DecisionSectionProps {
   form: FormName;
   id: string;
   file: Review;
-  /** Whether letters go out about this edition. */
+  /** Whether emails are sent for this edition. */
   canWrite: boolean;
-  /** What an address says to keep the place in a list. */
+  /** Query that keeps the place in a list. */
   search?: string;
   language: DeskLanguage;
 }
 
-/** What was decided about an exhibitor or a journalist, by whom and when, and what can be done next. */
+/** Decisions about an exhibitor or a journalist, by whom and when, and the next actions. */
 export function DecisionSection(props: DecisionSectionProps) {
   const { form, id, file, canWrite, search = "", language } = props;
   const t = getDeskTranslator(language);

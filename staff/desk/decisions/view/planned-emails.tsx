@@ -14,15 +14,15 @@ import { StateLabel } from "./state-label";
 
 interface PlannedEmailsProps {
   form: FormName;
-  /** The selected registrations, so that the page after the sending is about the same. */
+  /** The selected registrations, so that the page after sending shows the same. */
   ids: readonly string[];
   letters: DecisionEmailPlan["waiting"];
-  /** The query of the list to go back to. */
+  /** Query of the list to return to. */
   listed: string;
   language: DeskLanguage;
 }
 
-/** Letters that wait: to whom, in which language, and folded as they go out. One button sends all of them. */
+/** Planned emails: recipient, language, and a folded preview. One button sends all of them. */
 export function PlannedEmails({ form, ids, letters, listed, language }: PlannedEmailsProps) {
   const t = getDeskTranslator(language);
   const list = `${getDeskPath(language)}/${form}`;

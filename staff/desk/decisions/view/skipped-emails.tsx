@@ -7,12 +7,12 @@ import styles from "../../record/view/registration-links.module.css";
 
 interface SkippedEmailsProps {
   without: DecisionEmailPlan["without"];
-  /** How many of the selected are no longer registered. */
+  /** How many selected registrations no longer exist. */
   gone: number;
   language: DeskLanguage;
 }
 
-/** The registrations to which no letter goes, each with the reason. Those that were erased cannot be named. */
+/** Registrations without an email, each with the reason. Erased ones cannot be named. */
 export function SkippedEmails({ without, gone, language }: SkippedEmailsProps) {
   const t = getDeskTranslator(language);
   if (without.length === 0 && gone === 0) return null;

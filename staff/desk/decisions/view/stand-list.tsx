@@ -7,12 +7,12 @@ import styles from "./stand-list.module.css";
 
 interface StandListProps {
   stands: readonly HallStands[];
-  /** The hall that is chosen. */
+  /** The selected hall. */
   hall: string;
   language: DeskLanguage;
 }
 
-/** Each hall with its free places and the stands that are taken, as a list and on its plan. */
+/** Free places and occupied stands of each hall, as a list and on its plan. */
 export function StandList({ stands, hall: chosen, language }: StandListProps) {
   const t = getDeskTranslator(language);
   const home = `${getDeskPath(language)}/exhibit`;

@@ -14,7 +14,7 @@ interface ExportLogProps {
   language: DeskLanguage;
 }
 
-/** The log of exports: who asked for which columns by name, and of how many registrations. */
+/** Exports of guarded columns: who, which columns, and how many registrations. */
 export function ExportLog({ lines, language }: ExportLogProps) {
   const t = getDeskTranslator(language);
   return (
@@ -32,7 +32,7 @@ export function ExportLog({ lines, language }: ExportLogProps) {
           <td>
             {columns.includes(SAMPLE_COLUMN) && t("Report.act.sample")}
             {columns
-              // Passes that staff gave are no column of a list.
+              // Staff passes are not a list column.
               .flatMap((name) => findColumn(form, name) ?? findColumn("visit", name) ?? [])
               .map((column) => getColumnLabel(column, form, language))
               .join(", ")}

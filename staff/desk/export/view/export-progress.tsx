@@ -7,18 +7,18 @@ import styles from "../../frame/progress.module.css";
 import { useProgress } from "../../frame/use-progress";
 
 interface ExportProgressProps {
-  /** The address of the page. The addresses of its state and its file begin with it. */
+  /** Address of the page; those of its state and file begin with it. */
   address: string;
   first: Progress;
-  /** The name of the file. */
+  /** File name. */
   name: string;
-  /** The text that says that the file can be downloaded. */
+  /** Text shown when the file can be downloaded. */
   save: string;
 }
 
 const POLL_MS = 400;
 
-/** The progress of a long export. Without script the page reloads itself. */
+/** Without script the page reloads itself. */
 export function ExportProgress({ address, first, name, save }: ExportProgressProps) {
   const { state, written, total, rows, text, starts } = useProgress(
     `${address}/state`,

@@ -9,19 +9,19 @@ import { getNameOnPass } from "@/staff/desk/record/passes";
 import styles from "../../record/view/check-ins.module.css";
 
 interface AnotherPassProps {
-  /** The registration that was shown at the entrance. It is not marked. */
+  /** The registration shown at the gate. It is not checked in. */
   row: DeskRow;
-  /** The registration by which the person is in. */
+  /** The registration that is checked in. */
   known: OtherCheckIn;
   marking: Pick<CheckInTarget, "day" | "rehearsal">;
-  /** Whether the day was named by hand. */
+  /** Whether the day was set by hand. */
   byHand: boolean;
-  /** The address at the desk to go back to. */
+  /** Desk address to return to. */
   back: string | undefined;
   language: DeskLanguage;
 }
 
-/** Somebody who is in already shows another pass. Nothing is marked until the staff decide. */
+/** The person is already checked in with another pass. Nothing is stored until staff act. */
 export function AnotherPass({ row, known, marking, byHand, back, language }: AnotherPassProps) {
   const t = getDeskTranslator(language);
   const { day, rehearsal } = marking;

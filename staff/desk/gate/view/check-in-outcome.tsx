@@ -8,15 +8,15 @@ import styles from "../../record/view/check-ins.module.css";
 
 interface CheckInOutcomeProps {
   row: DeskRow;
-  /** When they were marked. Undefined if they were not. */
+  /** Check-in time. Undefined if there is none. */
   at: Date | undefined;
   outcome: "first" | "again" | "takenBack";
-  /** Whether the mark belongs to a rehearsal. */
+  /** Whether it is a rehearsal check-in. */
   rehearsal: boolean;
   language: DeskLanguage;
 }
 
-/** The person who was just marked, in letters large enough to be read from across a counter. */
+/** The person just checked in, in letters readable across a counter. */
 export function CheckInOutcome({ row, at, outcome, rehearsal, language }: CheckInOutcomeProps) {
   const t = getDeskTranslator(language);
   const { reference } = row.values;

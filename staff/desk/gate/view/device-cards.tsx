@@ -12,12 +12,12 @@ import { formatDeviceField } from "./device-list";
 
 interface DeviceCardsProps {
   devices: readonly Device[];
-  /** The build that the desk serves, and when it was made. */
+  /** The build that the desk serves, and its time. */
   build: { id: string; madeAt: Date };
   language: DeskLanguage;
 }
 
-/** A card for each device: what it is and does, how it works, and separately the end of its right. */
+/** One card per device: its use and settings, and separately the end of its access. */
 export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
   const t = getDeskTranslator(language);
   if (devices.length === 0) return <p>{t("Devices.none")}</p>;
@@ -89,7 +89,7 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
   );
 }
 
-/** The build of a device as a date. Of another build than the desk's own nothing is known but that. */
+/** Date of a device's build. The date of any build but the desk's own is unknown. */
 function formatVersion(
   version: string,
   { id, madeAt }: DeviceCardsProps["build"],
@@ -105,7 +105,7 @@ interface SettingsProps {
   language: DeskLanguage;
 }
 
-/** What can be changed of a device while its right lasts. */
+/** Settings of a device while it has access. */
 function Settings({ device, address, language }: SettingsProps) {
   const t = getDeskTranslator(language);
   const { id, name, rehearsal, print } = device;

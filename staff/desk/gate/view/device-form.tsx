@@ -8,12 +8,11 @@ import { deskRights } from "@/staff/gate/server/rights";
 import styles from "../../frame/devices.module.css";
 
 interface DeviceFormProps {
-  /** Whether browsers of the desk's people are paired, too. */
+  /** Whether browsers of desk users are also paired. */
   pairsPeople: boolean;
   language: DeskLanguage;
 }
 
-/** Asks what a new device is to be. */
 export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
   const t = getDeskTranslator(language);
   const rights = pairsPeople ? [...deviceRights, ...deskRights] : deviceRights;

@@ -13,7 +13,7 @@ interface DeviceListProps {
 
 const columns = ["name", "gate", "right", "seen", "unsent"] as const;
 
-/** Devices with their last contact, to be watched. */
+/** Devices with their last contact. */
 export function DeviceList({ devices, language }: DeviceListProps) {
   const t = getDeskTranslator(language);
   if (devices.length === 0) {
@@ -36,7 +36,6 @@ export function DeviceList({ devices, language }: DeviceListProps) {
   );
 }
 
-/** What is said of a device in words. */
 export function formatDeviceField(
   device: Device,
   what: (typeof columns)[number],

@@ -10,10 +10,10 @@ interface DuplicateAdmissionsProps {
   language: DeskLanguage;
 }
 
-/** The longest list that anybody reads. */
+/** Longer lists are not read. */
 const MAX_SHOWN_PASSES = 200;
 
-/** Passes that several gates have let in, with each gate and time. */
+/** Passes admitted at several gates, with each gate and time. */
 export function DuplicateAdmissions({ passes, language }: DuplicateAdmissionsProps) {
   const t = getDeskTranslator(language);
   if (passes.length === 0) return <p>{t("Devices.noTwice")}</p>;

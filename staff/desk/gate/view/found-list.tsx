@@ -16,17 +16,16 @@ import { CheckInButton } from "../../record/view/check-in-button";
 import styles from "../../record/view/check-ins.module.css";
 
 interface FoundListProps {
-  /** The text that was typed. */
   search: string;
   found: Candidates;
   marking: CheckInTarget;
-  /** The people who are already marked. */
+  /** Current check-ins. */
   arrivals: Pick<CheckInFeed, "first">;
   files: Pick<ReviewFeed, "of">;
   language: DeskLanguage;
 }
 
-/** The people who may be meant, with enough details to tell people of the same name apart. */
+/** Candidates, with enough details to tell people of the same name apart. */
 export function FoundList({ search, found, marking, arrivals, files, language }: FoundListProps) {
   const t = getDeskTranslator(language);
   const { rows, total } = found;
@@ -48,7 +47,7 @@ export function FoundList({ search, found, marking, arrivals, files, language }:
         {rows.map((row) => {
           const { form, id, holder, values } = row;
           const name = getNameOnPass(row);
-          // The number is that of the applicant.
+          // The number is the applicant's.
           const digits = holder ? "" : String(values.mobile ?? "").slice(-4);
           const at = arrivals.first(row, marking.day)?.at;
           return (

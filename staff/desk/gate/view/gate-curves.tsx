@@ -12,7 +12,7 @@ interface GateCurvesProps {
   language: DeskLanguage;
 }
 
-/** The arrivals of the day at each gate as a curve with its peak. All gates have one scale. The minutes are a table. */
+/** Check-ins of the day as one curve per gate with its peak, all on one scale. A table lists the minutes. */
 export function GateCurves({ live, language }: GateCurvesProps) {
   const t = getDeskTranslator(language);
   const highest = Math.max(

@@ -8,7 +8,7 @@ interface GateMinutesProps {
   language: DeskLanguage;
 }
 
-/** The arrivals of the day by gate: in all, in the latest minutes together, and minute by minute. */
+/** Check-ins of the day by gate: total, latest minutes, and minute by minute. */
 export function GateMinutes({ live: { gates, minutes }, language }: GateMinutesProps) {
   const t = getDeskTranslator(language);
   const text = (count: number) => formatNumber(count, language);

@@ -6,7 +6,7 @@ import { BarTable } from "../../table/bar-table";
 
 const formatHour = (hour: number) => `${String(hour % 24).padStart(2, "0")}:00`;
 
-/** Arrivals by hour, with a table for each day of the fair that has arrivals. */
+/** One table for each fair day with check-ins. */
 export function HourTables({ days, language }: { days: DailyCheckIns[]; language: DeskLanguage }) {
   const t = getDeskTranslator(language);
   if (days.length === 0) return null;

@@ -7,17 +7,17 @@ import styles from "../../frame/devices.module.css";
 
 interface PairingCodeProps {
   invitation: Invitation;
-  /** Where devices reach the gate server. */
+  /** Gate server address for devices. */
   origin: string | undefined;
   language: DeskLanguage;
 }
 
-/** The pairing code for a device, large enough to be read from a tablet beside the screen. */
+/** Large enough to be read from a tablet beside the screen. */
 export function PairingCode({ invitation, origin, language }: PairingCodeProps) {
   const t = getDeskTranslator(language);
   const { pairingCode, name, right, endsAt } = invitation;
   const isDevice = isDeviceRight(right);
-  // What stands behind # is sent to no server.
+  // Browsers do not send the part after #.
   const address = isDevice && origin && `${origin}/door/${language}/pair#${pairingCode}`;
   return (
     <section className={styles.invitation} aria-label={t("Devices.pairingCode", { name })}>

@@ -6,12 +6,12 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import styles from "../../record/view/check-ins.module.css";
 
 interface RehearsalProps {
-  /** How many marks of the rehearsal are stored. */
+  /** How many rehearsal check-ins are stored. */
   marks: number;
   language: DeskLanguage;
 }
 
-/** The rehearsal: on days without the fair, everything can be tried without marking real arrivals. */
+/** On days without the fair, staff can try everything without real check-ins. */
 export function ClosedGate({ day, marks, language }: RehearsalProps & { day: string }) {
   const t = getDeskTranslator(language);
   const { dates } = getFairArguments(language);
@@ -33,7 +33,7 @@ export function ClosedGate({ day, marks, language }: RehearsalProps & { day: str
   );
 }
 
-/** Always says that these marks are only a rehearsal. */
+/** Says that these check-ins are only a rehearsal. */
 export function RehearsalBanner({ marks, language }: RehearsalProps) {
   const t = getDeskTranslator(language);
   return (

@@ -8,7 +8,7 @@ interface RenewedKeysProps {
   language: DeskLanguage;
 }
 
-/** When the key of the check was replaced, and by whom. */
+/** Replacements of the check key, by whom and when. */
 export function RenewedKeys({ lines, language }: RenewedKeysProps) {
   return (
     <LogTable title="renewed" columns={["at", "correctedBy"]} language={language}>

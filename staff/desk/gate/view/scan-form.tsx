@@ -5,12 +5,12 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import styles from "../../record/view/check-ins.module.css";
 
 interface ScanFormProps {
-  /** Whether its marks belong to a rehearsal. */
+  /** Whether check-ins belong to a rehearsal. */
   rehearsal: boolean;
   language: DeskLanguage;
 }
 
-/** The field for the scanner. Enter marks the arrival. */
+/** Scanner input. Enter submits the check-in. */
 export function ScanForm({ rehearsal, language }: ScanFormProps) {
   const t = getDeskTranslator(language);
   return (
@@ -24,7 +24,7 @@ export function ScanForm({ rehearsal, language }: ScanFormProps) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        // A scanner types into what has the focus, and this page is for that.
+        // A scanner types into the focused control.
         autoFocus
         aria-describedby="code-hint"
       />

@@ -3,7 +3,7 @@ import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import { formatDateTime, formatNumber } from "@/staff/desk/core/format";
 import { LogTable } from "../../table/log-table";
 
-/** What was taken back of devices. */
+/** Check-ins that were taken back. */
 export function TakeBackLog({
   lines,
   language,

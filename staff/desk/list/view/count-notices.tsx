@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { SearchParams } from "@/staff/desk/list/list-query";
 
-/** What was done to several registrations: the name of its count in the address, how it is meant, and its words. */
+/** Results of bulk actions: parameter with the count, kind of notice, message. */
 const countedOutcomes = [
   ["changedFiles", "done", "Selection.done"],
   ["leftFiles", "question", "Selection.left"],
@@ -18,11 +18,11 @@ const countedOutcomes = [
 interface CountNoticesProps {
   query: SearchParams;
   language: DeskLanguage;
-  /** Whether no mail server is set up, and the page does not say so by itself. */
+  /** Whether no mail server is set up and the page does not say so itself. */
   onlyWrites?: boolean;
 }
 
-/** Says what was just done to the selected registrations, as the address counts it. */
+/** Results of the last bulk action, as counted in the address. */
 export function CountNotices({ query, language, onlyWrites = false }: CountNoticesProps) {
   const t = getDeskTranslator(language);
   const countOf = (name: string) => Number(query[name]) || 0;

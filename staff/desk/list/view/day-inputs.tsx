@@ -2,7 +2,6 @@ import { Field } from "@/components/ui/field";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { Period } from "@/staff/desk/list/period";
 
-/** Asks for the first and the last day. */
 export function DayInputs({ period, language }: { period: Period; language: DeskLanguage }) {
   const t = getDeskTranslator(language);
   return (["since", "until"] as const).map((name) => (

@@ -7,18 +7,17 @@ import { exportFormats } from "@/staff/desk/core/export-format";
 import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
 import styles from "./export-form.module.css";
 
-/** The id of the form. The boxes of the list belong to it, wherever they stand. */
+/** The list's checkboxes refer to this form, wherever they are. */
 export const LIST_FORM_ID = "list";
 
 interface ExportFormProps {
   query: ListQuery;
-  /** The number of listed rows, and of people whose registrations they are. */
+  /** Number of listed rows, and of their people. */
   count: number;
   people: number;
   language: DeskLanguage;
 }
 
-/** Exports the listed registrations as a file. */
 export function ExportForm({ query, count, people, language }: ExportFormProps) {
   const t = getDeskTranslator(language);
   const listed = new URLSearchParams(formatListQuery(query));

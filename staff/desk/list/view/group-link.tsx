@@ -8,12 +8,12 @@ interface GroupLinkProps {
   row: DeskRow;
   /** All registrations of the person. */
   group: readonly DeskRow[];
-  /** Whether there is only room for the number. */
+  /** Shows only the number. */
   short?: boolean;
   language: DeskLanguage;
 }
 
-/** Says that a person has several registrations, and leads to the page that compares them. */
+/** Links to the page that compares the person's registrations. */
 export function GroupLink({ row: { form, id, values }, group, short, language }: GroupLinkProps) {
   if (group.length === 0) return null;
   const t = getDeskTranslator(language);

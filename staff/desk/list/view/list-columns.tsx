@@ -10,14 +10,14 @@ import styles from "./list-filters.module.css";
 
 interface ListColumnsProps {
   query: ListQuery;
-  /** Whether the person who asks may see what is given out only by name. */
+  /** Whether the person may see guarded columns. */
   mayExport: boolean;
   language: DeskLanguage;
 }
 
 /**
- * The columns of a list as checkboxes. The selected ones come first, in the order of the list and its export. Each has
- * links that move it. A newly selected one comes last.
+ * Columns as checkboxes: selected ones first, in the order of the list and its export, with links that move them. A
+ * newly selected one comes last.
  */
 export function ListColumns({ query, mayExport, language }: ListColumnsProps) {
   const t = getDeskTranslator(language);

@@ -21,18 +21,17 @@ import styles from "./list-filters.module.css";
 
 interface ListFiltersProps {
   query: ListQuery;
-  /** Whether the person who asks may see what is given out only by name. */
+  /** Whether the person may see guarded columns. */
   mayExport: boolean;
   language: DeskLanguage;
-  /** The days of arrival that can be chosen, in ISO 8601. */
+  /** Check-in days to choose from, in ISO 8601. */
   days: readonly string[];
-  /** The tags that can be chosen. */
   tags: readonly string[];
-  /** The values of a column, and how often each occurs. */
+  /** Values of a column with their frequency. */
   counts: (form: FormName, column: string) => ValueCounts;
 }
 
-/** Search, filters and columns of a list. They are one form, and the answers are kept in the address. */
+/** One form; its values are kept in the address. */
 export function ListFilters(props: ListFiltersProps) {
   const { query, days, tags, mayExport, language, counts } = props;
   const t = getDeskTranslator(language);
@@ -138,10 +137,7 @@ interface FilterProps {
   language: DeskLanguage;
 }
 
-/**
- * A filter for one option of a column. It offers the options that occur; an address may name
- * several.
- */
+/** Selects one of the options that occur; an address may name several. */
 function Filter({ query: { form, filters }, name, counts, language }: FilterProps) {
   const t = getDeskTranslator(language);
   const column = findColumn(form, name);

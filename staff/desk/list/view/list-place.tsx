@@ -10,12 +10,12 @@ import styles from "./list-place.module.css";
 interface ListPlaceProps {
   form: FormName;
   place: ListPlace;
-  /** The page of the neighbours to lead to, after their address: their own one, or that of the decision. */
+  /** Page of the neighbours to link to: the registration, or its decision. */
   page?: "" | "/decision";
   language: DeskLanguage;
 }
 
-/** Leads back to the list from which a registration was opened, and to its neighbours there. */
+/** Links back to the list and to the neighbours in it. */
 export function ListPlaceLinks({ form, place, page = "", language }: ListPlaceProps) {
   const t = getDeskTranslator(language);
   const { search, back, position, total, previous, next } = place;

@@ -25,17 +25,14 @@ interface ListTableProps {
   rows: readonly DeskRow[];
   people: Pick<People, "of">;
   arrivals: Pick<CheckInFeed, "of">;
-  /**
-   * Today, if it is a day of the fair. Arrivals are marked for this day; on other days nothing can
-   * be marked.
-   */
+  /** Today, if it is a day of the fair. Check-ins are for this day; on other days none are possible. */
   day: string | undefined;
-  /** Whether all rows are selected at first. */
+  /** Whether all rows start selected. */
   isSelected: boolean;
   language: DeskLanguage;
 }
 
-/** The columns that name a registration, the best first. It links to the registration. */
+/** Columns that can link to a registration, the best first. */
 const personColumns = ["firstName", "lastName", "company", "organization", "email", "createdAt"];
 const identifyingColumns: Record<FormName, string[]> = {
   visit: personColumns,
@@ -43,7 +40,7 @@ const identifyingColumns: Record<FormName, string[]> = {
   press: personColumns,
 };
 
-/** One page of a list. Its headings sort the list. */
+/** One page. Its headings sort the list. */
 export function ListTable({
   query,
   rows,
@@ -60,7 +57,7 @@ export function ListTable({
     query.columns.includes(name),
   );
 
-  // On phones, first and last name stand together.
+  // On phones, first and last name are together.
   const isJoined = first === "firstName" && query.columns.includes("lastName");
 
   const heading = (column: Column) => {
@@ -168,7 +165,7 @@ export function ListTable({
   );
 }
 
-/** The days on which somebody came, each with the time. */
+/** Each day with its time. */
 function formatCheckIns(days: Readonly<Record<string, Date>>, language: DeskLanguage): string {
   return Object.entries(days)
     .sort(([a], [b]) => (a < b ? -1 : 1))

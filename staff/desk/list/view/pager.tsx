@@ -12,7 +12,7 @@ interface PagerProps {
   language: DeskLanguage;
 }
 
-/** Links to the pages of a list, by number. It shows nothing if there is only one page. */
+/** Renders nothing for a single page. */
 export function Pager({ query, pages, language }: PagerProps) {
   const t = getDeskTranslator(language);
   const { form, page } = query;

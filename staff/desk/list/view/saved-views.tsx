@@ -9,12 +9,11 @@ import styles from "./saved-views.module.css";
 
 interface SavedViewsProps {
   query: ListQuery;
-  /** The views of the list. */
   views: readonly (View & { isNow: boolean })[];
   language: DeskLanguage;
 }
 
-/** The views of a list that staff have saved, and the forms that save, rename and delete them. */
+/** Saved views, with forms that save, rename and delete them. */
 export function SavedViews({ query, views, language }: SavedViewsProps) {
   const t = getDeskTranslator(language);
   const { form } = query;

@@ -4,14 +4,13 @@ import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
 import type { SearchSuggestion } from "@/staff/desk/list/search-suggestions";
 
 interface SearchSuggestionsProps {
-  /** What may have been meant by a search that finds nothing. */
+  /** A similar search, if this one finds nothing. */
   meant: SearchSuggestion | undefined;
-  /** What the same search finds in the other forms. */
+  /** Results of the same search in other forms. */
   elsewhere: readonly SearchSuggestion[];
   language: DeskLanguage;
 }
 
-/** What else there is to a search: other words that may have been meant, and what the other forms have. */
 export function SearchSuggestions({ meant, elsewhere, language }: SearchSuggestionsProps) {
   const t = getDeskTranslator(language);
   const address = (query: ListQuery) =>

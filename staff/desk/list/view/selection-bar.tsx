@@ -11,12 +11,12 @@ interface SelectionBarProps {
   query: ListQuery;
   /** Whether every row of the page is selected. */
   isAll: boolean;
-  /** Whether any e-mail can be sent about these registrations. */
+  /** Whether an email can be sent about these registrations. */
   canMail: boolean;
   language: DeskLanguage;
 }
 
-/** What can be done with the selected rows. It stays in sight while any is selected. */
+/** Actions for the selected rows. It stays visible while any is selected. */
 export function SelectionBar({ query, isAll, canMail, language }: SelectionBarProps) {
   const t = getDeskTranslator(language);
   const here = `${getDeskPath(language)}/${query.form}`;

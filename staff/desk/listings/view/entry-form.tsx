@@ -9,23 +9,22 @@ import { ColumnTable } from "../../table/column-table";
 import fields from "../../table/field-list.module.css";
 
 interface EntryFormProps {
-  /** What differs between what is public and what was sent. */
+  /** Differences between the public and the sent entry. */
   lines: readonly { name: string; label: string; before: string; after: string }[];
-  /** The pictures that differ. */
   pictures: readonly ChangedPicture[];
   /** Whether the company is in the public list. */
   isListed: boolean;
-  /** Which entry is shown. */
+  /** The shown version. */
   seen: string;
-  /** The sentence with which it goes back, as far as it is typed. */
+  /** Sentence for returning the entry, as typed so far. */
   sentence: string;
-  /** The language of the company. */
+  /** The company's language. */
   spoken: Locale;
   action: string;
   language: DeskLanguage;
 }
 
-/** What a company has changed, and the two buttons that end it: one publishes, one sends it back. */
+/** A company's changes, with buttons to publish or return them. */
 export function EntryForm(props: EntryFormProps) {
   const { lines, pictures, isListed, seen, sentence, spoken, action, language } = props;
   const t = getDeskTranslator(language);

@@ -8,15 +8,15 @@ import styles from "../../decisions/view/decisions.module.css";
 
 interface EntryProblemProps {
   rejected: RejectedEntry;
-  /** The stand of the company now. */
+  /** The company's current stand. */
   stand: Stand | undefined;
-  /** The address of the registration. */
+  /** Address of the registration. */
   record: string;
   cache: Pick<RowCache, "row">;
   language: DeskLanguage;
 }
 
-/** Why an entry was neither published nor sent back, with links to what has to be decided first. */
+/** Why an entry was neither published nor returned, with links to what must be decided first. */
 export function EntryProblem({ rejected, stand, record, cache, language }: EntryProblemProps) {
   const t = getDeskTranslator(language);
   const { problem, takenBy } = rejected;

@@ -6,18 +6,18 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import styles from "./reminder-form.module.css";
 
 interface ReminderFormProps {
-  /** What was typed before. */
+  /** Previous input. */
   day: string;
   pace: string;
-  /** What cannot be used of it: a key of the messages. */
+  /** Message key of the problem. */
   problem: string;
   language: DeskLanguage;
 }
 
-/** Messages per minute that every mail server takes. */
+/** Per minute. Every mail server accepts it. */
 const DEFAULT_PACE = "60";
 
-/** Asks on which day and how fast reminders go out. The next page asks whether they shall. */
+/** Asks for the day and the pace of reminders. The next page asks for confirmation. */
 export function ReminderForm({ day, pace, problem, language }: ReminderFormProps) {
   const t = getDeskTranslator(language);
   const saidOf = (name: string, hint: string, error: string) =>

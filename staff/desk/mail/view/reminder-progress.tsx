@@ -6,16 +6,15 @@ import styles from "../../frame/progress.module.css";
 import { useProgress } from "../../frame/use-progress";
 
 interface ReminderProgressProps {
-  /** The address of the state. */
+  /** Address of the state. */
   address: string;
   first: Progress;
-  /** What progresses. */
   label: string;
 }
 
 const REMINDER_POLL_MS = 1000;
 
-/** How far the reminders are. Without script the page reloads itself. */
+/** Without script the page reloads itself. */
 export function ReminderProgress({ address, first, label }: ReminderProgressProps) {
   const { isGoing, isProblem, text, rows, value, max } = useProgress(
     address,
@@ -23,7 +22,7 @@ export function ReminderProgress({ address, first, label }: ReminderProgressProp
     (progress) => progress.isGoing,
     REMINDER_POLL_MS,
   );
-  // The page shows again whom a reminder would reach.
+  // The reloaded page shows the recipients again.
   useEffect(() => {
     if (first.isGoing && !isGoing) window.location.reload();
   }, [first, isGoing]);

@@ -5,22 +5,22 @@ import { ChartTable } from "../../table/chart-table";
 import styles from "./count-curve.module.css";
 import { CurvePlot } from "./curve-plot";
 
-/** Up to this number, each point gets a dot. */
+/** With more points, the curve has no dots. */
 const MAX_DOTTED_POINTS = 31;
 
 interface CountCurveProps {
-  /** Tells the curve from the others of the page. */
+  /** Unique on the page. */
   id: string;
   title: string;
-  /** The total in words. */
+  /** Formatted total. */
   total: string;
-  /** What is counted, as the head of the table's column. */
+  /** Column heading of the counts. */
   counted: string;
   curve: Curve;
   language: DeskLanguage;
 }
 
-/** Counts over time as a curve. A sentence says the same, and a table has every figure. */
+/** Counts over time as a curve, with a sentence and a table of every figure. */
 export function CountCurve({ id, title, total, counted, curve, language }: CountCurveProps) {
   const t = getDeskTranslator(language);
   const { unit, points, peak, isOpen } = curve;

@@ -13,7 +13,7 @@ import type { RegistrationStatistics } from "@/staff/desk/overview/statistics";
 import { BarTable } from "../../table/bar-table";
 import styles from "./overview.module.css";
 
-/** The columns that are counted for each form, in this order. */
+/** In the order of display. */
 const countedColumns: Record<FormName, string[]> = {
   visit: [
     "country",
@@ -26,7 +26,7 @@ const countedColumns: Record<FormName, string[]> = {
   exhibit: ["country", "companyField", "standType", "visitedBefore"],
   press: ["country", "mediaTypes"],
 };
-/** The rarest values are added up in one line. */
+/** Rarer values are summed in one line. */
 const MAX_TABLE_ROWS = 12;
 
 interface CountTablesProps {
@@ -35,7 +35,7 @@ interface CountTablesProps {
   language: DeskLanguage;
 }
 
-/** Who registered, counted by country, sector and so on: the tables of each form, folded. */
+/** Folded tables of registrations by country, sector and so on, for each form. */
 export function CountTables({ statistics, period, language }: CountTablesProps) {
   const t = getDeskTranslator(language);
   const { area } = statistics;

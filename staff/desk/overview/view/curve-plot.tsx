@@ -7,17 +7,16 @@ const PLOT_WIDTH = 600;
 const PLOT_HEIGHT = 160;
 
 interface CurvePlotProps {
-  /** What the curve shows, in words. */
+  /** Text alternative of the curve. */
   title: string;
   curve: Pick<Curve, "points" | "top" | "isOpen">;
-  /** What stands below the curve, from its beginning to its end. */
+  /** Labels below the curve, from start to end. */
   marks: readonly string[];
-  /** Whether each point gets a dot. */
+  /** Whether each point has a dot. */
   hasDots?: boolean;
   language: DeskLanguage;
 }
 
-/** A curve between its scale and its axis. */
 export function CurvePlot({ title, curve, marks, hasDots = false, language }: CurvePlotProps) {
   const { top } = curve;
   const { line, area, dots, open } = toCurvePaths(curve, PLOT_WIDTH, PLOT_HEIGHT);

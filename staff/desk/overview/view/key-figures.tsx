@@ -14,18 +14,18 @@ import styles from "./overview.module.css";
 interface KeyFiguresProps {
   counts: RecentCounts;
   status: FairStatus;
-  /** How many people have arrived today. Undefined on days on which nobody can arrive. */
+  /** People checked in today. Undefined on days without check-ins. */
   arrived: { visitors: number; others: number } | undefined;
-  /** How many e-mails wait, and for how long the oldest of them. */
+  /** Queued emails, and the age of the oldest. */
   waiting: { pending: number; age: string | undefined };
-  /** How many applications of each form nobody has decided on. */
+  /** Applications without a decision, by form. */
   undecided: Record<FormWithDecisions, number>;
   language: DeskLanguage;
 }
 
 /**
- * The figures that staff look at first: three large ones (new registrations, open decisions, the state of the fair),
- * and the others below. Each leads to the registrations that it counts.
+ * Three large figures (new registrations, open decisions, the state of the fair), then the others. Each links to the
+ * registrations that it counts.
  */
 export function KeyFigures({
   counts,

@@ -18,7 +18,6 @@ interface PeriodFormProps {
   language: DeskLanguage;
 }
 
-/** Chooses the days that the curves and tables count. */
 export function PeriodForm({ period, now, language }: PeriodFormProps) {
   const t = getDeskTranslator(language);
   const offers: [text: string, period: Period][] = [

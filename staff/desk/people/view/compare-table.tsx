@@ -16,18 +16,18 @@ import styles from "./compare-table.module.css";
 interface CompareTableProps {
   rows: readonly DeskRow[];
   arrivals: Pick<CheckInFeed, "of">;
-  /** What stands above each registration, beside its time and reference. */
+  /** Content above each registration, beside its time and reference. */
   head: (row: DeskRow) => ReactNode;
   language: DeskLanguage;
 }
 
-/** They name a registration or open it, so that they differ always. */
+/** They identify a registration, so they always differ. */
 const identifyingColumns = ["createdAt", "id", "reference", "token"];
 
-/** Whether guarded answers differ is enough to tell people apart. */
+/** It is enough to see whether guarded answers differ. */
 const HIDDEN_ANSWER = "•••";
 
-/** Registrations side by side, with the fields in which they differ marked. */
+/** Registrations side by side, with differing fields marked. */
 export function CompareTable({ rows, arrivals, head, language }: CompareTableProps) {
   const t = getDeskTranslator(language);
   const [{ form } = { form: "visit" as const }] = rows;

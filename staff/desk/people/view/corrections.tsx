@@ -13,7 +13,7 @@ import { formatDateTime } from "@/staff/desk/core/format";
 import type { RowCache } from "@/staff/desk/core/row-cache";
 import { LogTable } from "../../table/log-table";
 
-/** The log of corrections, the latest first: which fields were corrected, never what was in them. */
+/** Corrections, latest first: the names of the fields, never their values. */
 export function Corrections({
   lines,
   cache,
@@ -50,12 +50,11 @@ export function Corrections({
   );
 }
 
-/** Who did something, in words. */
 export function formatActor(by: string, language: DeskLanguage): string {
   return by === VISITOR ? getDeskTranslator(language)("AuditLog.visitor") : by;
 }
 
-/** What the desk calls a field. One that the form has no more keeps its own name. */
+/** A field that the form no longer has keeps its own name. */
 function getFieldLabel(form: FormName, field: string, language: DeskLanguage): string {
   const column = findColumn(form, field);
   return column ? getColumnLabel(column, form, language) : field;

@@ -4,7 +4,7 @@ import { formatDateTime, formatNumber } from "@/staff/desk/core/format";
 import { LogTable } from "../../table/log-table";
 import { formatActor } from "./corrections";
 
-/** The log of erasures: when, by whom, and which ids. */
+/** Time, person and ids of each erasure. */
 export function Erasures({
   lines,
   language,

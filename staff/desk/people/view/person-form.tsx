@@ -11,7 +11,6 @@ interface PersonFormProps {
   language: DeskLanguage;
 }
 
-/** Asks for the e-mail address or phone number of a person. */
 export function PersonForm({ who, problem, language }: PersonFormProps) {
   const t = getDeskTranslator(language);
   return (

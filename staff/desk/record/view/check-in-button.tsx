@@ -8,24 +8,23 @@ import styles from "./check-ins.module.css";
 interface CheckInButtonProps {
   form: FormName;
   id: string;
-  /** The id of the pass of somebody on the stand. */
+  /** Pass id of a person on the stand. */
   holder?: string;
-  /** What is marked. */
   marking: { day: string; rehearsal: boolean };
-  /** The day to mark, whenever the button is pressed. If undefined, it is the current day. */
+  /** Keeps the given day whenever the button is pressed. Default: the current day. */
   byHand?: boolean;
-  /** When they were marked. Undefined if they were not. */
+  /** Check-in time. Undefined if there is none. */
   at: Date | undefined;
-  /** The name of the person, for users who only hear the button. */
+  /** The person's name, for screen readers. */
   name: string;
-  /** The address at the desk to go back to. The default is the page for arrivals. */
+  /** Desk address to return to. Default: the check-in page. */
   back?: string;
-  /** The id of the form on the page that the button belongs to. Without it, it has one of its own. */
+  /** Id of the form to which the button belongs. Default: a form of its own. */
   within?: string;
   language: DeskLanguage;
 }
 
-/** A button that marks somebody. If they are marked, it shows when, and removes the mark. */
+/** Checks a person in. If they are checked in, shows the time and undoes it. */
 export function CheckInButton({
   form,
   id,

@@ -12,12 +12,12 @@ import styles from "./check-ins.module.css";
 interface CheckInDaysProps {
   row: DeskRow;
   days: Readonly<Record<string, Date>>;
-  /** Whether this registration lets in now. */
+  /** Whether the registration admits now. */
   mayArrive: boolean;
   language: DeskLanguage;
 }
 
-/** The days of the fair on which somebody arrived, and the days that can be marked now. */
+/** Fair days with check-ins, and days open for check-ins. */
 export function CheckInDays({ row, days, mayArrive, language }: CheckInDaysProps) {
   const t = getDeskTranslator(language);
   const name = getNameOnPass(row);

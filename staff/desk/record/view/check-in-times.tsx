@@ -9,7 +9,7 @@ interface CheckInTimesProps {
   language: DeskLanguage;
 }
 
-/** The times at which somebody arrived, without buttons. */
+/** Check-in times without buttons. */
 export function CheckInTimes({ days, language }: CheckInTimesProps) {
   const t = getDeskTranslator(language);
   return (

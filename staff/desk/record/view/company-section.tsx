@@ -20,16 +20,16 @@ interface CompanySectionProps {
   /** An accepted exhibitor. */
   row: DeskRow;
   access: CompanyAccess;
-  /** The address that the contact person has. It is given only where it may be shown. */
+  /** The contact person's link, set only where it may be shown. */
   url: string | undefined;
-  /** What the company tells of itself, if it waits. */
+  /** The pending company entry, if any. */
   sent: EntryVersion | undefined;
   /** How many people the company has met. Staff do not see whom. */
   met: LeadCounts;
   language: DeskLanguage;
 }
 
-/** The links to the company's own page: who has one, when it was used, and what ends it. */
+/** Links to the company page: owner, last use, and a button to end each. */
 export function CompanySection({ row, access, url, sent, met, language }: CompanySectionProps) {
   const t = getDeskTranslator(language);
   const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/company`;

@@ -3,14 +3,13 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import { EmailOutcome } from "./email-outcome";
 
 interface DecisionOutcomeProps {
-  /** How the e-mail ended; empty if there was none. */
+  /** Email outcome; empty if there was none. */
   email: string;
-  /** Whether a decision was saved without an e-mail. */
+  /** Whether a decision was saved without an email. */
   isSaved: boolean;
   language: DeskLanguage;
 }
 
-/** How the last decision ended, and the e-mail about it. */
 export function DecisionOutcome({ email, isSaved, language }: DecisionOutcomeProps) {
   if (!isSaved) return <EmailOutcome outcome={email} language={language} />;
   return <Notice>{getDeskTranslator(language)("Decisions.saved")}</Notice>;

@@ -13,15 +13,14 @@ import record from "../../frame/record.module.css";
 import styles from "./edit-form.module.css";
 
 interface EditFormProps extends EditView {
-  /** The answers, and what is wrong with them. */
+  /** Answers and their errors. */
   shown: EditState;
-  /** The address to which it is posted. */
   action: string;
-  /** The page of the registration. */
+  /** Address of the registration. */
   back: string;
 }
 
-/** The inputs belong to the browser: what is wrong is said by the server, with and without script. */
+/** Uncontrolled inputs: the server reports errors, with and without script. */
 const register = ((name: string) => ({
   name,
   onChange: async () => undefined,
@@ -29,13 +28,13 @@ const register = ((name: string) => ({
   ref: () => undefined,
 })) as unknown as UseFormRegister<FieldValues>;
 
-/** Takes a suggestion in the place of what was typed. */
+/** Replaces typed text with a suggestion. */
 function applySuggestion(name: string, value: string): void {
   const input = document.getElementById(name);
   if (input instanceof HTMLInputElement) input.value = value;
 }
 
-/** A registration's form at the desk, filled with what is stored or with what was posted. */
+/** Filled with stored or posted values. */
 export function EditForm({ view, notGiven, texts, shown, action, back }: EditFormProps) {
   const wrong = useRef<HTMLDivElement>(null);
   const { values, errors, meanwhile, problem, seen, asked, given } = shown;

@@ -2,19 +2,18 @@ import { Notice } from "@/components/ui/notice";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 
 interface EmailOutcomeProps {
-  /** As the address says it: a word of ours, or the code of a failure. */
+  /** From the address: one of our words, or a failure code. */
   outcome: string;
   language: DeskLanguage;
 }
 
-/** How the last e-mail ended. */
 export function EmailOutcome({ outcome, language }: EmailOutcomeProps) {
   const said = formatEmailOutcome(outcome, language);
   if (!said) return null;
   return <Notice tone={outcome === "sent" ? "done" : "problem"}>{said}</Notice>;
 }
 
-/** Codes of emails that no later try can send (`lib/mails/notify.ts`). */
+/** Codes of emails that no retry can send (`lib/mails/notify.ts`). */
 const permanentFailureCodes = [
   "NO_LETTER",
   "NO_ADDRESS",

@@ -10,23 +10,23 @@ import styles from "../../frame/record.module.css";
 
 interface Email {
   kind: StaffKind;
-  /** The e-mail while it waits. */
+  /** The queued email. */
   pending: PendingNotification | undefined;
 }
 
 interface EmailStateProps {
   form: FormName;
   id: string;
-  /** Every e-mail that there can be about the registration. */
+  /** All possible emails about the registration. */
   emails: Email[];
-  /** Whether e-mails to the registrant's address are sent at all. */
+  /** Whether emails to the registrant's address are sent. */
   isReachable: boolean;
-  /** Whether no mail server is set up, so that e-mails become files and reach nobody. */
+  /** Whether no mail server is set up, so that emails are only written to files. */
   onlyWrites: boolean;
   language: DeskLanguage;
 }
 
-/** The e-mails about a registration, to the sales team and to the person. Each can be seen and sent again. */
+/** Emails to the sales team and to the person. Each can be viewed and sent again. */
 export function EmailState(props: EmailStateProps) {
   const { form, id, emails, isReachable, onlyWrites, language } = props;
   const t = getDeskTranslator(language);
@@ -68,7 +68,7 @@ export function EmailState(props: EmailStateProps) {
 interface OneEmailProps extends Email {
   action: string;
   language: DeskLanguage;
-  /** What is said where nothing waits. */
+  /** Text if no email is pending. */
   otherwise: string;
 }
 

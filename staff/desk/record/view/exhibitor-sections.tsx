@@ -11,18 +11,18 @@ import { StandPasses } from "./stand-passes";
 interface ExhibitorSectionsProps {
   row: DeskRow;
   exhibitor: Exhibitor;
-  /** The passes of the people on the stand. */
+  /** Passes of the people on the stand. */
   passes: readonly RowWithToken[];
-  /** Whether addresses that open something are shown. */
+  /** Whether secret addresses are shown. */
   isShown: boolean;
-  /** What is typed, but not added yet. */
+  /** Input that is not added yet. */
   typed: RecordDraft;
-  /** Why the last pass was not given, as the address says. */
+  /** Why the last pass was not created, from the address. */
   problem: string;
   language: DeskLanguage;
 }
 
-/** What the desk does for an accepted exhibitor: passes, the company's page, companies at the stand, invitations. */
+/** Sections of an accepted exhibitor: passes, company page, companies at the stand, invitations. */
 export function ExhibitorSections(props: ExhibitorSectionsProps) {
   const { row, exhibitor, passes, isShown, typed, problem, language } = props;
   const { company, area, access, sent, met, url, invitation, standCompanies } = exhibitor;

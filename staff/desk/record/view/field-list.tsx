@@ -11,12 +11,12 @@ import styles from "../../table/field-list.module.css";
 interface FieldListProps {
   columns: Column[];
   row: DeskRow;
-  /** Whether fields that were left open are left out. */
+  /** Hides empty fields. */
   filledOnly?: boolean;
   language: DeskLanguage;
 }
 
-/** The fields of a registration with their names. Empty fields are marked as empty. */
+/** Empty fields are marked as empty. */
 export function FieldList({ columns, row, filledOnly = false, language }: FieldListProps) {
   const t = getDeskTranslator(language);
   return (
@@ -44,7 +44,7 @@ export function FieldList({ columns, row, filledOnly = false, language }: FieldL
   );
 }
 
-/** An address that writes to the person, or calls them. */
+/** A `mailto:` or `tel:` address. */
 function findContactUrl({ kind }: Column, text: string): string | undefined {
   if (text === "") return undefined;
   if (kind === "email") return `mailto:${encodeURIComponent(text).replace("%40", "@")}`;

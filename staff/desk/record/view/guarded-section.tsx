@@ -7,14 +7,14 @@ import type { DeskRow } from "@/staff/desk/core/rows";
 interface GuardedSectionProps {
   row: DeskRow;
   hasPass: boolean;
-  /** Whether the person who asks has the right to see it. */
+  /** Whether the person has the right to see it. */
   mayExport: boolean;
   /** The list from which the registration was opened. */
   list: string;
   language: DeskLanguage;
 }
 
-/** Stands for what opens a pass, and for what identifies a person to authorities, until somebody asks for it. */
+/** Placeholder of pass links and identity data until they are requested. */
 export function GuardedSection({ row, hasPass, mayExport, list, language }: GuardedSectionProps) {
   const t = getDeskTranslator(language);
   const { form, id } = row;

@@ -6,14 +6,14 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import styles from "../../frame/noted.module.css";
 
 interface InvitationSectionProps {
-  /** The exhibitor's company, which is the name of the link. */
+  /** The company, which is the name of the link. */
   company: string;
-  /** The invitation, once it is made. */
+  /** Undefined until it is created. */
   invitation: Campaign | undefined;
   language: DeskLanguage;
 }
 
-/** The link by which an exhibitor invites visitors: it is made here, and its page is printed or sent. */
+/** Link by which an exhibitor invites visitors. It is created here; its page is printed or sent. */
 export function InvitationSection({ company, invitation, language }: InvitationSectionProps) {
   const t = getDeskTranslator(language);
   return (

@@ -15,12 +15,12 @@ interface NotesSectionProps {
   form: FormName;
   id: string;
   notes: readonly Note[];
-  /** What is typed, but not added yet. */
+  /** Input that is not added yet. */
   typed: string | undefined;
   language: DeskLanguage;
 }
 
-/** What staff noted about a registration, the latest first. */
+/** Latest first. */
 export function NotesSection({ form, id, notes, typed, language }: NotesSectionProps) {
   const t = getDeskTranslator(language);
   const formAction = `${getDeskPath(language)}/${form}/${id}/note`;

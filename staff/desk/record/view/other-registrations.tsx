@@ -6,14 +6,14 @@ import { RegistrationLinks } from "./registration-links";
 
 interface OtherRegistrationsProps {
   row: DeskRow;
-  /** All registrations of the person by this form, if there are several. */
+  /** All registrations of the person in this form, if there are several. */
   group: readonly DeskRow[];
-  /** Registrations that share the address or the number, but are not the same person's. */
+  /** Other people's registrations with the same address or number. */
   others: readonly DeskRow[];
   language: DeskLanguage;
 }
 
-/** The other registrations of a person, and the way to all that is stored about them. */
+/** The person's other registrations, and a link to all data about them. */
 export function OtherRegistrations({ row, group, others, language }: OtherRegistrationsProps) {
   const t = getDeskTranslator(language);
   const who = String(row.values.email || row.values.mobile);

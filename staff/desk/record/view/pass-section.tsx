@@ -9,14 +9,14 @@ import scheme from "../../frame/scheme.module.css";
 
 interface PassSectionProps {
   row: DeskRow;
-  /** The address of the pass on the public site. */
+  /** Public address of the pass. */
   url: string;
-  /** What its QR code holds. */
+  /** QR code content. */
   code: string;
   language: DeskLanguage;
 }
 
-/** The pass of a registration. It can be scanned here, or opened and printed. */
+/** A pass to scan here, or to open and print. */
 export function PassSection({ row, url, code, language }: PassSectionProps) {
   const t = getDeskTranslator(language);
   const holder = getPersonOnPass(row);

@@ -2,7 +2,7 @@ import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
 import styles from "../../frame/record.module.css";
 
 /**
- * The form of all sections of a registration's page. So a button of one section does not lose what is typed in another.
+ * One form for all sections, so that a button of one does not lose the input of another.
  * @param action the address of the page
  * @param list the list from which it was opened
  */
@@ -10,7 +10,7 @@ export function RecordForm({ action, list }: { action: string; list: string }) {
   return (
     <form id={RECORD_FORM_ID} method="post" action={action} autoComplete="off">
       {list !== "" && <input type="hidden" name="list" value={list} />}
-      {/* The Enter key presses the first button of a form: here the one that adds what a line of text holds. */}
+      {/* The Enter key presses the first button of a form: here the one that adds a line of text. */}
       <button
         type="submit"
         formAction={`${action}/enter`}

@@ -3,7 +3,7 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import { editOutcomes } from "@/staff/desk/record/handle-edit";
 import { DecisionOutcome } from "./decision-outcome";
 
-/** The sections whose form was posted without anything to keep. */
+/** Sections that show a message if nothing was entered. */
 const emptyFormSections: Record<string, "Notes" | "Tags" | "StandCompanies" | undefined> = {
   notes: "Notes",
   tags: "Tags",
@@ -11,12 +11,12 @@ const emptyFormSections: Record<string, "Notes" | "Tags" | "StandCompanies" | un
 };
 
 interface RecordNoticesProps {
-  /** A part of the page's address; empty if it is not there. */
+  /** A parameter of the page's address; empty if absent. */
   said: (name: string) => string;
   language: DeskLanguage;
 }
 
-/** What the page says of the action that led to it. */
+/** Messages about the action that led to the page. */
 export function RecordNotices({ said, language }: RecordNoticesProps) {
   const t = getDeskTranslator(language);
   const merged = Number(said("merged"));

@@ -5,7 +5,6 @@ import type { DeskRow } from "@/staff/desk/core/rows";
 import { getNameOnPass } from "@/staff/desk/record/passes";
 import styles from "./registration-links.module.css";
 
-/** Links to registrations, each with a few words about it. */
 export function RegistrationLinks({
   rows,
   language,

@@ -15,12 +15,12 @@ interface StandCompaniesProps {
   /** An accepted exhibitor. */
   row: DeskRow;
   companies: readonly StandCompany[];
-  /** What is typed, but not added yet. */
+  /** Input that is not added yet. */
   typed: string | undefined;
   language: DeskLanguage;
 }
 
-/** The other companies at the stand of an exhibitor, which the report counts. */
+/** Other companies at an exhibitor's stand, which the report counts. */
 export function StandCompanies({ row, companies, typed, language }: StandCompaniesProps) {
   const t = getDeskTranslator(language);
   const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/companies`;

@@ -15,22 +15,22 @@ import styles from "./stand-passes.module.css";
 interface StandPassesProps {
   /** An accepted exhibitor. */
   row: DeskRow;
-  /** The passes of the people on the stand. */
+  /** Passes of the people on the stand. */
   passes: readonly RowWithToken[];
-  /** Whether the addresses of the passes are shown. */
+  /** Whether the addresses of passes are shown. */
   isShown: boolean;
-  /** The area of the stand in square metres. */
+  /** In square metres. */
   area: number;
-  /** The name that is typed, but has no pass yet. */
+  /** A typed name that has no pass yet. */
   typed: string | undefined;
-  /** Why the last pass was not given, as the address says. */
+  /** Why the last pass was not created, from the address. */
   problem: string;
   language: DeskLanguage;
 }
 
 const passProblems = ["notAccepted", "full", "noName"] as const;
 
-/** The passes of the people on a stand: only their names, with the company. */
+/** Passes of the people on a stand: only names, with the company. */
 export function StandPasses(props: StandPassesProps) {
   const { row, passes, isShown, area, typed, problem, language } = props;
   const t = getDeskTranslator(language);

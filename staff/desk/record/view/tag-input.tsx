@@ -4,13 +4,13 @@ import { maxLengths } from "@/staff/desk/core/staff-input";
 interface TagInputProps {
   label: string;
   known: readonly string[];
-  /** The id of the form that it belongs to, where it shares one with others and may stay empty. */
+  /** Id of its form, if it shares one with others and may stay empty. */
   within?: string;
-  /** What is typed already. */
+  /** Current input. */
   typed?: string;
 }
 
-/** Asks for a tag, and suggests those that are known. A page has one. */
+/** Suggests known tags. Only one per page. */
 export function TagInput({ label, known, within, typed }: TagInputProps) {
   return (
     <>

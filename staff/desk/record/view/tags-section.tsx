@@ -10,14 +10,14 @@ interface TagsSectionProps {
   form: FormName;
   id: string;
   tags: readonly string[];
-  /** The tags that other registrations have. */
+  /** Tags of other registrations. */
   known: readonly string[];
-  /** What is typed, but not added yet. */
+  /** Input that is not added yet. */
   typed: string | undefined;
   language: DeskLanguage;
 }
 
-/** The organiser's own words for a registration. Each leads to all that have it. */
+/** Each tag links to all registrations that have it. */
 export function TagsSection({ form, id, tags, known, typed, language }: TagsSectionProps) {
   const t = getDeskTranslator(language);
   const list = `${getDeskPath(language)}/${form}`;

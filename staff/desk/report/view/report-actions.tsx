@@ -12,7 +12,7 @@ interface ReportActionsProps {
   /** The language of the report. */
   locale: Locale;
   versions: readonly FrozenReport[];
-  /** What is typed at the command line for the PDF. */
+  /** Shell command that creates the PDF. */
   command: string;
   mayExport: boolean;
   mayChange: boolean;
@@ -20,7 +20,7 @@ interface ReportActionsProps {
   language: DeskLanguage;
 }
 
-/** Below a report: it is frozen, an auditor draws from it, and a command prints it. */
+/** Actions below a report: freeze it, draw a sample, print it by command. */
 export function ReportActions(props: ReportActionsProps) {
   const { locale, versions, command, mayExport, mayChange, hasVisits, language } = props;
   const t = getDeskTranslator(language);

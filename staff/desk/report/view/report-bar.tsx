@@ -12,13 +12,13 @@ interface ReportBarProps {
   /** The language of the report. */
   locale: Locale;
   versions: readonly FrozenReport[];
-  /** The frozen version that is shown; without it the figures of now. */
+  /** The shown frozen version. Undefined for current figures. */
   version: number | undefined;
   mayExport: boolean;
   language: DeskLanguage;
 }
 
-/** Above a report: its languages and versions, paper and files. */
+/** Above a report: languages, versions, print and files. */
 export function ReportBar({ locale, versions, version, mayExport, language }: ReportBarProps) {
   const t = getDeskTranslator(language);
   const here = `${getDeskPath(language)}/report`;

@@ -6,7 +6,7 @@ import type { LineOutline, TableOutline } from "@/staff/desk/report/outline";
 import scroll from "@/staff/desk/table/scroll-table.module.css";
 import styles from "./report.module.css";
 
-/** The longest label, in characters, that leaves room for dots. */
+/** Longer labels leave no room for dots. */
 const MAX_SHORT_LABEL_LENGTH = 6;
 
 interface ReportTableProps {
@@ -14,7 +14,7 @@ interface ReportTableProps {
   locale: Locale;
 }
 
-/** A table of a report. Where dots are drawn, the same rows are a chart. */
+/** If dots are drawn, the same rows are a chart. */
 export function ReportTable({
   table: { title, columns, rows, dots, note },
   locale,
@@ -65,14 +65,14 @@ export function ReportTable({
   );
 }
 
-/** Dots stand beside short labels such as hours, and below long ones. */
+/** Dots are beside short labels such as hours, and below long ones. */
 function getTableClass(rows: TableOutline["rows"], dots: TableOutline["dots"]) {
   const isShort = rows.filter(({ label }) => label.length > MAX_SHORT_LABEL_LENGTH).length <= 1;
   if (!dots) return tables.figures;
   return `${tables.figures} ${styles.drawn} ${isShort ? styles.beside : ""}`;
 }
 
-/** Every dot that is begun is drawn, so that nobody who came is without one. */
+/** Rounds up, so that nobody who came is without a dot. */
 function countDots({ values: [count] }: LineOutline, each: number): number {
   return Math.ceil((Number(count) || 0) / each);
 }

@@ -6,7 +6,7 @@ import type { ReportOutline } from "@/staff/desk/report/outline";
 import styles from "./report.module.css";
 import { ReportTable } from "./report-table";
 
-/** The whole report in its own language, which need not be that of the desk. It prints by itself. */
+/** The report in its own language, which may differ from the desk's. */
 export function ReportView({ report }: { report: ReportOutline }) {
   const { locale, title, lead, about, digest, problem, figures, sections } = report;
   return (

@@ -11,7 +11,7 @@ interface ThresholdFormsProps {
   language: DeskLanguage;
 }
 
-/** A form for each threshold: its shares, where they stand, and when somebody read that. */
+/** One form per threshold: its shares, their source, and when it was read. */
 export function ThresholdForms({ rules, language }: ThresholdFormsProps) {
   const t = getDeskTranslator(language);
   return (

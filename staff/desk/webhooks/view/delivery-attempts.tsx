@@ -5,14 +5,14 @@ import { formatWebhookOutcome } from "@/staff/desk/webhooks/webhook-outcome";
 import { ColumnTable } from "../../table/column-table";
 
 interface DeliveryAttemptsProps {
-  /** The newest first. */
+  /** Newest first. */
   tries: readonly DeliveryAttempt[];
   language: DeskLanguage;
 }
 
 const attemptColumns = ["at", "name", "event", "outcome", "ms"] as const;
 
-/** The latest tries to tell other systems. It names nobody. */
+/** Latest delivery attempts. They name nobody. */
 export function DeliveryAttempts({ tries, language }: DeliveryAttemptsProps) {
   const t = getDeskTranslator(language);
   if (tries.length === 0) return <p>{t("Webhooks.noTries")}</p>;

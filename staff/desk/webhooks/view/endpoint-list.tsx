@@ -14,7 +14,7 @@ import { ColumnTable } from "../../table/column-table";
 
 interface EndpointListProps {
   endpoints: readonly WebhookEndpoint[];
-  /** The latest tries, the newest first. */
+  /** Newest first. */
   tries: readonly DeliveryAttempt[];
   language: DeskLanguage;
 }
@@ -30,7 +30,7 @@ const endpointColumns = [
   "test",
 ] as const;
 
-/** The systems that are told what happens, each with a button that sends a test. */
+/** Webhook endpoints, each with a button that sends a test. */
 export function EndpointList({ endpoints, tries, language }: EndpointListProps) {
   const t = getDeskTranslator(language);
   if (endpoints.length === 0) return <p>{t("Webhooks.none")}</p>;
@@ -82,7 +82,7 @@ export function EndpointList({ endpoints, tries, language }: EndpointListProps) 
   );
 }
 
-/** The answers that an endpoint gets, by the names that the desk has for them. */
+/** Labels of the answers that an endpoint receives. */
 function formatFieldNames({ fields, forms }: WebhookEndpoint, language: DeskLanguage): string {
   return fields
     .flatMap((name) => {
