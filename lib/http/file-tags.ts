@@ -1,6 +1,6 @@
 /**
- * The ETags of files: a digest of the contents. `send` makes one of size and time, which is weak, so a browser cannot go
- * on with a download that broke off, and two servers name the same file differently.
+ * ETags from file contents. `send` makes weak ones from size and time: with these a browser cannot resume a download,
+ * and two servers disagree.
  */
 import "server-only";
 import { createHash } from "node:crypto";
@@ -8,14 +8,13 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
-/** The tag of a file, and the state in which it was read. */
 interface FileTag {
   size: number;
   mtimeMs: number;
   tag: Promise<string>;
 }
 
-/** Each file is read once, when it is first asked for, and again when it has changed. */
+/** Reads each file at its first request and after it has changed. */
 export function openFileTags() {
   const known = new Map<string, FileTag>();
 
