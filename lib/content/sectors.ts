@@ -1,6 +1,6 @@
 /**
- * Cards of the sector carousel, in the order of their halls; the id names the text (`Sectors.<id>`) and the picture, which
- * the card shows upright and its story on the whole screen.
+ * In the order of the halls. Text: `Sectors.<id>`. The picture is upright on the card and fills the screen in the
+ * story.
  */
 export const sectorCards = [
   "construction",

@@ -1,4 +1,4 @@
-/** Where somebody goes on whose page cannot be shown, beside trying again. */
+/** Links of a failure page beside "try again". */
 import { contact } from "../content/contact";
 import type { Locale } from "../locales";
 import { getHref } from "./links";
