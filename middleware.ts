@@ -88,9 +88,7 @@ function getMissingPath({ what, locale }: MissingRoute, isMailed: boolean): stri
   return isMailed ? getMailingPath(locale, page) : `/${locale}/${page}`;
 }
 
-/**
- * The served variant (`lib/content/mailing.ts`) of a form's page: React shows an answer only in the page that posted.
- */
+/** The variant (`lib/content/mailing.ts`) of a form's page: React shows an answer only in the page that posted. */
 function findFormPath(
   { method, headers, nextUrl }: NextRequest,
   locale: Locale,

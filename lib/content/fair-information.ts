@@ -12,7 +12,6 @@ export const overview = [
   "organiser",
 ] as const;
 
-/** The sponsors section of the home page shows the same ones. */
 export { supporters as organisations } from "./sponsors";
 
 /** `figure` is an argument of `lib/fair/figures.ts`. */

@@ -1,8 +1,6 @@
 import { entryPage } from "./private-pages";
 
-/**
- * Routes, menus, footer and sitemap follow this list. Texts: `Pages.<id>`. `index: false`: hidden from search engines.
- */
+/** Routes, menus, footer and sitemap follow this list. Texts: `Pages.<id>`. `index: false`: not for search engines. */
 export const pages = {
   home: { path: "", index: true },
   whyVisit: { path: "WhyVisit", index: true },
@@ -32,7 +30,6 @@ export function findFormOn(page: string): keyof typeof formPages | undefined {
   return forms.find((form) => formPages[form] === page);
 }
 
-/** Where the programme of the day is during the fair. */
 export const todayLink = { page: "home", part: "today" } as const;
 
 /** Not in the list, because it exists only if visitors get emails. */

@@ -4,10 +4,7 @@ export const passPage = "VisitorPass";
 export const passSubpages = ["Correct", "Withdraw", "Withdrawn"] as const;
 export type PassSubpage = (typeof passSubpages)[number];
 
-/**
- * Each entry code leads here if a visitor's own phone reads it. The page is the same for all, so its address has no
- * code.
- */
+/** Each entry code leads here if a visitor's own phone reads it. The page is the same for all codes. */
 export const entryPage = "Entry";
 
 /** Private like the page of a pass, so not in the list of pages. */

@@ -1,7 +1,4 @@
-/**
- * In the order of the halls. Text: `Sectors.<id>`. The picture is upright on the card and fills the screen in the
- * story.
- */
+/** In the order of the halls. Text: `Sectors.<id>`. The picture is upright on the card, full-screen in its story. */
 export const sectorCards = [
   "construction",
   "furniture",

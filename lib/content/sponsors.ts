@@ -1,4 +1,4 @@
-/** Every name is invented. It is the alternative text. */
+/** Every name is invented. `name` is the alternative text. */
 export const logos = {
   velora: { name: "Velora", file: "sponsor-01.svg", width: 306 },
   zirvent: { name: "Zirvent", file: "sponsor-02.svg", width: 316 },
@@ -53,7 +53,6 @@ interface Tier {
 /** Full names: `FairInformation.organisations`. */
 export const supporters = ["zirvent", "anterya", "portelis"] as const;
 
-/** Larger than other logos of its size. */
 function createHeroTier(id: SponsorTier, size: Tier["size"], logo: LogoFile): Tier {
   return { id, layout: "hero", cols: 1, size, logos: [logo] };
 }
@@ -78,7 +77,6 @@ export const sponsorTiers: readonly Tier[] = [
   createTileTier("supporting", 3, "medium", ...supporters.map((id) => logos[id])),
 ];
 
-/** Above the footer. */
 export const stripLogos: readonly LogoFile[] = sponsorTiers
   .slice(0, 3)
   .flatMap((tier) => tier.logos);

@@ -1,4 +1,3 @@
-/** Days and offsets of a time zone, also if its offset changes within the year. */
 import { DAY_MS } from "./day-ms";
 import { fair } from "./facts";
 

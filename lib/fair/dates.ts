@@ -20,7 +20,6 @@ export function createMomentFormat(locale: Locale): Intl.DateTimeFormat {
   });
 }
 
-/** @param first, last ISO 8601 */
 export function formatDateRange(locale: Locale, first: string, last: string): string {
   const { intl, rangeSeparator } = localeFacts[locale];
   const format = new Intl.DateTimeFormat(intl, {

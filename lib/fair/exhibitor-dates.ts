@@ -3,7 +3,6 @@ import { DAY_MS } from "./day-ms";
 import { toIsoDay } from "./days";
 import { fair } from "./facts";
 
-/** Before the first day of the fair, or after the last one. */
 const daysBefore = { listing: 42, names: 10, buildUp: 3 } as const;
 const daysAfter = { pages: 62, leads: 60 } as const;
 /** Companies get a notice so many days before their leads end. */

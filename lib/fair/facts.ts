@@ -1,7 +1,4 @@
-/**
- * Each fact is written once. Another edition changes this file, `lib/content/`, `messages/`, `public/`. Dates: ISO
- * 8601.
- */
+/** Each fact once. Another edition changes this file, `lib/content/`, `messages/` and `public/`. Dates are ISO 8601. */
 export const fair = {
   /** Also the prefix of the Firestore collections. */
   id: "istanbul_expo_2026",

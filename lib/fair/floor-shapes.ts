@@ -1,4 +1,3 @@
-/** Shapes that all drawings of the halls share. */
 import { entrances, type Rectangle, type services } from "./halls";
 import { listRowPairs, PLACE } from "./stands";
 
@@ -63,7 +62,6 @@ export function splitNameLines(text: string, place: Rectangle): string[] {
 const estimateLineWidth = (line: string) =>
   line.length - 0.5 * (line.match(/[fijlrtIıİ ]/g)?.length ?? 0);
 
-/** From the room's middle. */
 export const getLineOffset = (index: number, lines: number) =>
   round(1.4 + (index - (lines - 1) / 2) * 5.2);
 

@@ -1,6 +1,5 @@
 import { venue } from "./venue";
 
-/** The venue, something beside it, or a way to it. */
 export type MapView = "venue" | "stops" | "parking" | { by: "transit" | "driving"; from?: string };
 
 interface Coordinates {

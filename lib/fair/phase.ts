@@ -1,7 +1,4 @@
-/**
- * The build has a home page for each phase; the server chooses by the clock. Each names its day by the date, never as
- * "today", so a cached or printed copy stays true.
- */
+/** Each phase's home page names its day by the date, never as "today", so a cached or printed copy stays true. */
 import { countFairDays, listFairDays } from "./days";
 import { fair } from "./facts";
 

@@ -31,7 +31,6 @@ export interface Session {
   /** A moment such as the opening of the doors has none. */
   kind?: (typeof sessionKinds)[number];
   from: string;
-  /** A moment has none. */
   to?: string;
   /** A session for the whole fair has none. */
   place?: AreaId;

@@ -1,10 +1,6 @@
-/**
- * Rows are A, B, C … from north to south, in pairs back to back between aisles; places are 1, 2, 3 … from west to east.
- * Lengths are in metres.
- */
+/** Rows are A, B, C … from north to south, in pairs between aisles; places are 1, 2, 3 … from west to east. */
 import { halls, type Rectangle } from "./halls";
 
-/** The smallest stand. */
 export const PLACE = { width: 3, depth: 4 } as const;
 const PLACE_SQUARE_METRES = PLACE.width * PLACE.depth;
 const MIN_AISLE_METRES = 3;
@@ -13,7 +9,6 @@ const SIDE_AISLE_METRES = 2;
 
 interface Grid {
   rows: number;
-  /** In a row. */
   places: number;
 }
 
@@ -55,7 +50,6 @@ export function countPlaces(area: number): number {
 /**
  * Undefined if the hall has no such place: the stand is listed, but not drawn.
  * @param hall from 1
- * @param number within the hall: "A12"
  * @param wide number of places; stops at the end of the row
  */
 export function findStandPlace(hall: number, number: string, wide = 1): Rectangle | undefined {

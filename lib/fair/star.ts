@@ -24,7 +24,6 @@ interface CountedStar {
 
 /** Marks along a path: rays if they are cut to a ring (`clip`), otherwise points. */
 export interface StarPath {
-  /** To be stroked. */
   d: string;
   /** The `pathLength`: a dash pattern of one unit draws the marks. */
   marks: number;

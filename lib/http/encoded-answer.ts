@@ -1,7 +1,4 @@
-/**
- * A repeated answer. The first request that accepts an encoding compresses it: compressing 80 pages at the start took
- * half of the start time, and most processes serve few pages.
- */
+/** Compressed at its first request: compressing 80 pages took half of the start, and most processes serve few pages. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
@@ -32,7 +29,6 @@ const REVALIDATE_SECONDS = 30;
 
 const VARY: Headers[number] = ["Vary", "Accept-Encoding"];
 
-/** `own` are its own headers, `headers` those of every response. */
 export function createEncodedAnswer(
   body: Buffer,
   own: Headers,
@@ -62,7 +58,6 @@ async function makeVariant(body: Buffer, encoding: Encoding, headers: Headers): 
   return { etag, body: encoded, notModified, whole };
 }
 
-/** Answers 304 if the client has it already. */
 export async function answerEncoded(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
@@ -79,10 +74,7 @@ export async function answerEncoded(
   return true;
 }
 
-/**
- * A shared cache asks once in `cacheSeconds`, a browser each time. No `must-revalidate`: it would forbid a cache to
- * answer while the site is down.
- */
+/** No `must-revalidate`: it would forbid a shared cache to answer while the site is down. */
 export function buildPageCacheControl({ cacheSeconds }: { cacheSeconds: number }): string {
   return [
     "public",

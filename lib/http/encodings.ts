@@ -24,9 +24,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return encoding;
 }
 
-/**
- * Default quality: a page is 7 % smaller than with 9 and takes 40 ms longer, once; 11 saves 1 % more in triple time.
- */
+/** With quality 10 a page is 7 % smaller than with 9 and takes 40 ms longer, once; 11 saves 1 % more in triple time. */
 export async function compressBody(
   body: Buffer,
   encoding: Encoding,

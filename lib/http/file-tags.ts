@@ -1,7 +1,4 @@
-/**
- * ETags from file contents. `send` makes weak ones from size and time: with these a browser cannot resume a download,
- * and two servers disagree.
- */
+/** `send` makes weak ETags from size and time: browsers cannot resume downloads, and two servers disagree. */
 import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";

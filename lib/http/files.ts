@@ -17,7 +17,6 @@ import { log } from "./log";
 import { sendPlainAnswer } from "./plain-answer";
 
 interface Root {
-  /** The beginning of the addresses of its files. */
   prefix: string;
   folder: string;
   /** Files that the build has compressed. */
@@ -63,7 +62,6 @@ export function serveFiles(roots: Root[], { dev = false } = {}) {
       if (!(await isFile(folder, path))) continue;
       setFileHeaders(response, pathname, search);
       const file = await chooseFile(request, response, join(folder, path), join(siblings, path));
-      // An unreadable file is answered below.
       const tag = await getTag(file).catch(() => undefined);
       if (tag) response.setHeader("ETag", tag);
       sendFile(request, response, file);

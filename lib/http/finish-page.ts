@@ -1,7 +1,4 @@
-/**
- * Prepares built pages for this site's origin. Text that the server inserts later may come from strangers, so it never
- * decides what a page may run.
- */
+/** Inserted text may come from strangers, so it never decides what a page may run. */
 import {
   buildPagePolicy,
   listInlineScripts,
@@ -10,7 +7,6 @@ import {
 } from "../security/content-security-policy";
 import { withOrigin } from "../site/origin";
 
-/** `policy` allows the inline scripts. */
 export interface FinishedPage {
   body: string;
   policy: string;
@@ -38,7 +34,7 @@ function createShell(body: string, scripts: string[], styles: string[]): Shell {
   };
 }
 
-/** @param put inserts into the shell's markup @param facts structured data */
+/** @param put inserts into the shell's markup */
 export function fillPage(
   { body, policy }: Shell,
   put: (html: string) => string,

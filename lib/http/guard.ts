@@ -1,4 +1,3 @@
-/** Checks each request before the site sees it. */
 import "server-only";
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
@@ -80,7 +79,6 @@ export function prepareRequests({ headers, trustedProxies }: GuardSettings) {
   };
 }
 
-/** With these the framework's client describes its current page. */
 const routerHeaders = [
   "rsc",
   "next-router-state-tree",

@@ -8,7 +8,6 @@ interface Address {
   host?: string;
 }
 
-/** Errors name these variables. */
 interface AddressVariables {
   port: string;
   host: string;

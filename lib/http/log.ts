@@ -32,7 +32,6 @@ export interface LogEntry {
   /** A file or a host name. */
   where?: string;
   count?: number;
-  /** A fixed sentence. */
   note?: string;
 }
 
@@ -61,7 +60,6 @@ const fieldOrder: Record<keyof LogEntry, true> = {
 };
 const fields = Object.keys(fieldOrder) as (keyof LogEntry)[];
 
-/** Some thousand lines. */
 const MAX_BUFFERED_BYTES = 1 << 20;
 /** The process waits this long at its end for a reader of the last lines. */
 const FLUSH_TIMEOUT_MS = 1000;

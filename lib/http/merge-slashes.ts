@@ -2,9 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { resolveRoute } from "../i18n/routing";
 import { arePassesMailed } from "../site";
 
-/**
- * Only for pages. Next would redirect to a spelling that is redirected again; the slash at the end marks it as wrong.
- */
+/** Next would redirect to a spelling that is redirected again. The slash at the end marks the spelling as wrong. */
 export function mergeSlashes(request: IncomingMessage): boolean {
   const [path = "", ...query] = (request.url ?? "").split("?");
   if (

@@ -4,13 +4,11 @@ import { createServer, type Server } from "node:http";
 import { log } from "./log";
 import { sendPlainAnswer } from "./plain-answer";
 
-/** In Prometheus' text format. */
 export interface MetricsText {
   type: string;
   body: string;
 }
 
-/** Answers `GET /metrics`. */
 export function serveMetrics(
   read: () => Promise<MetricsText>,
   { host, port }: { host: string; port: number },

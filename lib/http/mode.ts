@@ -2,7 +2,6 @@
 const place = Symbol.for("istanbul-expo.mode");
 const shared = globalThis as typeof globalThis & { [place]?: "desk" };
 
-/** Without this call the process is the public site. */
 export function setDeskMode(): void {
   shared[place] = "desk";
 }

@@ -15,16 +15,12 @@ import type { RequestHandler } from "./steps";
 const MAX_CONCURRENT_POST_RENDERS = 2;
 /** A page takes a tenth of this time. Longer ones wait for the store, up to its deadline. */
 const RENDER_TIMEOUT_MS = 500;
-/** They are answered within a few seconds. */
 const MAX_WAITING_REQUESTS = 20;
 const BUSY_RETRY_AFTER_SECONDS = 5;
 /** Routes that read input of anybody. */
 const ROUTES_WITH_BODY = /^\/api\/(?:registrations\/|leads\b)/;
 
-/**
- * Everything else goes straight to `answer`, also a form that is sent by script: our action refuses it at the form,
- * where no input is lost.
- */
+/** A form that is sent by script passes: our action refuses it at the form, where no input is lost. */
 export function limitRenderedPosts(
   answer: RequestHandler,
   limit: Pick<SubmissionLimit, "waitToTry">,

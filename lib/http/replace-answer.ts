@@ -1,4 +1,3 @@
-/** Replaces another handler's answer once its status is known. */
 import "server-only";
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";

@@ -23,7 +23,6 @@ export function createSemaphore(atOnce: number, places: number, longestMs?: numb
     const line = lines.get(client) ?? [];
     if (!line.includes(waiting)) return;
     lines.delete(client);
-    // Moves the client to the end.
     if (line.length > 1)
       lines.set(
         client,

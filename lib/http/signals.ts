@@ -61,7 +61,6 @@ function trackConnections(server: Server): Iterable<Socket> {
   return lines;
 }
 
-/** Resolves when the current requests are answered. */
 async function closeServer(server: Server, lines: Iterable<Socket>): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const kept = setInterval(() => {

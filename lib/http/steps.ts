@@ -1,4 +1,3 @@
-/** Runs a request through steps until one answers. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getErrorCode } from "../database/errors";
@@ -33,7 +32,6 @@ export function createRequestListener(steps: Step[]) {
   };
 }
 
-/** A request that the step does not answer goes to `answer`. */
 export function createFallbackHandler(
   step: Step,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,

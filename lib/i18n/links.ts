@@ -4,9 +4,7 @@ import { getMapUrl, type MapView } from "../fair/maps";
 import { type Locale, localeFacts } from "../locales";
 import { getLocalizedPath } from "./routing";
 
-/**
- * `catalogue`, `calendar`, `session` depend on the language. `part` is a place on a page, `anchor` on the home page.
- */
+/** `catalogue`, `calendar`, `session` depend on the language; `part` is on a page, `anchor` on the home page. */
 type LinkTarget =
   | { page: PageId; part?: string }
   | { document: DocumentId | "catalogue" }

@@ -1,6 +1,4 @@
-/**
- * Texts of `messages/` hold word joiners (U+2060) and no-break spaces (U+00A0) as escapes, so that editors show them.
- */
+/** Texts of `messages/` escape word joiners (U+2060) and no-break spaces (U+00A0), so that editors show them. */
 
 /** Keeps "10:00–18:00" or "23–26 September" on one line. */
 export function toNonBreaking(range: string): string {

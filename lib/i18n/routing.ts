@@ -9,7 +9,6 @@ import {
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
 export type RoutingDecision =
-  /** Correctly spelled. */
   | { kind: "serve"; locale: Locale }
   /** Another spelling (`/EN/whyvisit/`). */
   | { kind: "canonical"; to: string }
@@ -67,7 +66,6 @@ export function resolveRoute(
   return pathname === to ? { kind: "serve", locale } : { kind: "canonical", to };
 }
 
-/** Pages with a token in their address, and those below them. */
 const privatePages = [
   { what: "pass", page: passPage, pagesBelow: passSubpages },
   { what: "company", page: companyPage, pagesBelow: companySubpages },
@@ -117,9 +115,7 @@ export function resolvePreferredLocale(
   return parseAcceptLanguage(acceptLanguage ?? "").find(isLocale) ?? defaultLocale;
 }
 
-/**
- * In the visitor's order (RFC 9110, 12.5.4). Other programs send system locales: `en_US`, `en_US.UTF-8`, `ar@latin`.
- */
+/** In the visitor's order (RFC 9110, 12.5.4). Other programs send system locales: `en_US.UTF-8`, `ar@latin`. */
 function parseAcceptLanguage(header: string): string[] {
   return header
     .split(",")

@@ -10,7 +10,6 @@ import { memoizePerLocale } from "../locales/per-locale";
 import { messages, type Texts } from "./messages";
 import { toNonBreaking } from "./non-breaking";
 
-/** The fair's name with its year. */
 export function getEditionName(locale: Locale): string {
   const { shortName } = messages[locale].Site;
   const translate = createTranslator({ locale, messages: messages[locale] });
@@ -48,7 +47,6 @@ type ArgumentsOf<Key extends MessageKey> = (
   ? All
   : never;
 
-/** The arguments that are not facts of the fair. */
 type OwnArguments<Key extends MessageKey> = Omit<
   ArgumentsOf<Key>,
   keyof ReturnType<typeof getFairArguments>

@@ -1,6 +1,4 @@
-/**
- * The form in which searches and rules compare names. Small, because browsers load it; `latin.ts` adds Latin spellings.
- */
+/** Compares names in searches and rules. Small, because browsers load it; `latin.ts` adds Latin spellings. */
 import { toAsciiDigits } from "./digits";
 
 /** Unicode does not decompose these. */

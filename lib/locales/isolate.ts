@@ -24,7 +24,6 @@ export function toFirstStrongIsolate(text: string): string {
   return text && `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;
 }
 
-/** Isolates stands and names. */
 export function toIsolatedArguments<Values extends Record<string, unknown>>(
   values: Values,
   locale: Locale,

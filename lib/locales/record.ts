@@ -1,4 +1,3 @@
-/** Everything that the site knows about a language, except its sentences. */
 export interface LocaleRecord {
   /** In the language itself. */
   label: string;
@@ -12,7 +11,6 @@ export interface LocaleRecord {
   comma: string;
   /** "Wednesday, 23 September". */
   weekdayFirst?: true;
-  /** Of file sizes. */
   unitDisplay: "short" | "long";
   /** Preloaded: names in `app/fonts/index.ts`. */
   fonts: readonly FontName[];

@@ -17,7 +17,6 @@ const retryAfter = {
   },
 };
 
-/** For requests that no route reads. */
 const refusals: Record<string, Answer> = {
   403: { description: "The request comes from a page of another site.", content: plainTextContent },
   408: { description: "The request did not arrive in time.", content: plainTextContent },
@@ -126,7 +125,6 @@ export function buildLeadAnswers(results: JsonSchema): Record<string, Answer> {
   };
 }
 
-/** For load balancers. */
 export function buildHealthAnswers(states: Record<string, string>): Record<string, Answer> {
   const answer = (status: string): Answer => ({
     description: `The status is "${status}".`,

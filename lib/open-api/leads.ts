@@ -1,4 +1,3 @@
-/** The route by which exhibitors save the people whom they meet. */
 import "server-only";
 import * as z from "zod/mini";
 import { meetingOutcomes, meetingsRequestSchema } from "../companies/leads/lead-wire";

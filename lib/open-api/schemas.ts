@@ -74,7 +74,6 @@ export function buildErrorsSchema(form: FormName): JsonSchema {
   return buildStrictObject({ errors: { ...errors, minProperties: 1 } });
 }
 
-/** Every field is filled in. */
 export function buildExampleAnswers(form: FormName): Record<string, unknown> {
   const answers = listFields(forms[form]).map((field) => [field.name, getExampleAnswer(field)]);
   return { ...Object.fromEntries(answers), locale: LANGUAGE };

@@ -11,11 +11,9 @@ import { memoizePerLocale } from "../locales/per-locale";
 
 interface FailurePageOptions {
   languages: readonly [Locale, ...Locale[]];
-  /** Links beside "try again". */
   waysOn: (locale: Locale) => { href: string; label: string }[];
 }
 
-/** Replaces only the body; the steps behind it answer. */
 export function explainFailures({ languages, waysOn }: FailurePageOptions): Step {
   const pageOf = (isPost: boolean) =>
     memoizePerLocale((locale) => {

@@ -1,4 +1,3 @@
-/** A page that is served in the current frame. */
 import "server-only";
 import {
   buildPageCacheControl,

@@ -40,7 +40,6 @@ type LaterHomes = ReadonlyMap<string, ReadonlyMap<Phase, FramedAnswer>>;
 
 interface PagesSettings {
   buildDir: string;
-  /** Canonical addresses name it. */
   siteUrl: string;
   headers: Headers;
   /** A shared cache may answer with a page this long before it asks again. */

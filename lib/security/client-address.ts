@@ -1,6 +1,4 @@
-/**
- * `proxy-addr` knows neither the ports and zones that proxies write, nor that an IPv6 household has a whole network.
- */
+/** `proxy-addr` knows neither the ports and zones of proxies, nor that an IPv6 household has a whole network. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
@@ -34,7 +32,7 @@ export function resolveRequestClient(
   return resolveClientAddress(text, socket.remoteAddress, trustedProxies);
 }
 
-/** The /48 around an IPv6 client: whoever rents a server may have all of it. */
+/** The /48 around an IPv6 client: a rented server may have all of it. */
 export function findWiderNetwork(client: string): string | undefined {
   return client.endsWith("/64") ? toNetwork(client.slice(0, -3), 48) : undefined;
 }
@@ -64,7 +62,6 @@ export function isWithin(client: string, networks: readonly string[]): boolean {
   });
 }
 
-/** @returns undefined if the text is no address */
 function parseAddress(entry: string): string | undefined {
   const address = withoutZone(withoutPort(entry.trim()));
   if (isIP(address) === 0) return undefined;

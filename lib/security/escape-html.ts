@@ -7,7 +7,6 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** For text between tags or in attributes. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -4,7 +4,7 @@
  */
 
 export const MINUTE_MS = 60_000;
-/** Longer than a store takes to answer: reservations of now are settled by then. */
+/** Longer than a store takes to answer, so current reservations are settled by then. */
 const RESERVATION_WAIT_SECONDS = 8;
 
 /** Setting the machine's clock does not change it, so nobody is locked out. */

@@ -10,7 +10,6 @@ export interface RequestFacts {
 
 export interface RequestRefusal {
   status: 400 | 403 | 405 | 408 | 411 | 413 | 415;
-  /** For a 405. */
   allow?: string;
 }
 

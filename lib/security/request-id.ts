@@ -10,9 +10,7 @@ const TRACE_PARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]
 /** Google Cloud: trace, span, options. */
 const CLOUD_TRACE = /^(?!0{32})([0-9a-f]{32})(?:\/|;|$)/i;
 
-/**
- * A trusted proxy's trace id, or a new one. @param isTrusted whether a proxy that sets these headers is before the site
- */
+/** A trusted proxy's trace id, or a new one. @param isTrusted whether a proxy before the site sets these headers */
 export function resolveRequestId(headers: IncomingHttpHeaders, isTrusted: boolean): string {
   const { traceparent, "x-cloud-trace-context": cloud } = headers;
   const begun =

@@ -1,4 +1,3 @@
-/** What search engines read of exhibitors. */
 import "server-only";
 import type { ItemList, ListItem, Organization, Thing } from "schema-dts";
 import type { Company } from "../exhibitors/companies";
@@ -66,7 +65,6 @@ export function buildCompanyFacts({ locale, names }: ExhibitorList, company: Com
   ]);
 }
 
-/** The list and each company, in every language. */
 export function renderSitemapEntries(companies: readonly Company[]): string {
   const paths = [exhibitorsPage, ...companies.map(({ slug }) => `${exhibitorsPage}/${slug}`)];
   return locales

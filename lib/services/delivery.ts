@@ -20,7 +20,6 @@ interface SavedRegistration {
   id: string;
   form: FormName;
   messages: readonly MailKind[];
-  /** Id of the request that brought it. */
   request?: string;
 }
 

@@ -1,4 +1,3 @@
-/** Each error says what a variable must be. */
 import { isIP } from "node:net";
 import { z } from "zod";
 import { phaseSettings } from "../fair/phase";

@@ -39,7 +39,6 @@ export interface Env {
     access: { kind: "local" } | { kind: "iap"; audience: string } | { kind: "paired" };
     /** Where people open it. If unset, emails to the sales team do not link to it. */
     origin?: string;
-    /** For Prometheus. If unset, there are no metrics. */
     metrics?: { host: string; port: number };
   };
   /** Where gate devices reach the desk's process. If unset, there is no gate server. */
@@ -51,7 +50,6 @@ export interface Env {
   webhooks: { endpoints: Endpoint[]; networks: string[] };
   /** For Prometheus. If unset, there are no metrics. */
   metrics?: { host: string; port: number };
-  /** Time limit for a request to arrive. */
   arrivalMs: number;
   /** A shared cache may answer with a page this long before it asks again. */
   cacheSeconds: number;

@@ -11,9 +11,9 @@ import type { RegistrationStore } from "@/lib/store/ports";
 import type { DeliveryService } from "./delivery";
 
 interface LeadLimits {
-  /** Invalid tokens of a client. */
+  /** Attempts of a client with invalid tokens. */
   tokens: MissLimit;
-  /** Codes without a pass, of a link. */
+  /** Attempts of a link with codes that no pass has. */
   guesses: MissLimit;
   /** Requests of a link. @returns seconds to wait; 0 to go on */
   requests(link: string): number;

@@ -2,7 +2,6 @@ import "server-only";
 import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 
-/** Measures the calls for the site, the queue and the readiness. */
 export function measureStore(
   store: RegistrationStore,
   { stored }: Pick<Metrics, "stored">,

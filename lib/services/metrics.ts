@@ -35,7 +35,6 @@ interface MetricsSources {
   isReady(): Promise<boolean>;
   /** If a queue is idle, the store is not asked for its length. */
   queues: Record<"emails" | "events", { isIdle(): boolean }>;
-  /** The disk of this folder is watched. */
   dataDir: string;
 }
 

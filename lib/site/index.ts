@@ -14,7 +14,6 @@ export interface SiteSettings {
   confirm: readonly string[];
   /** Emails of an `outbox` reach nobody. */
   notify?: { kind: string };
-  /** Where people open the organiser's desk. */
   desk?: { origin?: string };
 }
 

@@ -1,7 +1,4 @@
-/**
- * `text` is a key under `Heroes`. After the fair only the city is shown: the other pictures are renders, none was taken
- * at the fair.
- */
+/** `text` is a key under `Heroes`. Only the city's picture is no render, so it alone is shown after the fair. */
 export const homeSlides = {
   before: [
     { picture: "heroes/hero-1", text: "hero-1" },

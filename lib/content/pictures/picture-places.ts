@@ -18,14 +18,12 @@ export const places = {
       "(width >= 60rem) max(64vw, clamp(50rem, 117vh, 78rem)), max(100vw, clamp(21rem, 57vh, 46rem))",
     upright: { media: phone, sizes: acrossPhone },
   },
-  /** Beside the text of a page head. */
   head: {
     sizes: "(width >= 60rem) max(54vw, clamp(54rem, 125vh, 82rem)), 100vw",
     upright: { media: phone, sizes: acrossPhone },
   },
   /** Beside blocks of text. On phones it is a wide one with the page's margins. */
   column: { sizes: "(width >= 60rem) max(36vw, 50rem), (width >= 40rem) 92vw, 88vw" },
-  /** Behind the corner of a block of text. */
   wide: { sizes: "(width >= 107rem) 860px, (width >= 60rem) max(54vw, 45rem), 92vw" },
   sectorCard: {
     sizes:

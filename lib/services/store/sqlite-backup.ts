@@ -149,7 +149,6 @@ async function lockStore(path: string): Promise<LockedStore> {
   }
 }
 
-/** A file that only this process uses. */
 function toSqliteFile(db: DatabaseSync): SqliteFile {
   const work: SqliteFile["read"] = async (read) => read(db);
   return {
@@ -188,9 +187,7 @@ async function applyRevocations(copy: Database, known: LockedStore["known"]): Pr
   await copy.finishErasures(true);
 }
 
-/**
- * Keeps the first name, so that no starting process makes a new store. Logs of the old file must not apply to the new.
- */
+/** Keeps the first name, so that no process makes a new store. Old logs must not apply to the file that replaces it. */
 function linkReplacedStore(path: string, name: string): void {
   for (const log of sidecarSuffixes) if (existsSync(path + log)) renameSync(path + log, name + log);
   linkSync(path, name);

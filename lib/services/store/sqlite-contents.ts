@@ -11,7 +11,6 @@ import { type FormName, formNames } from "@/lib/registration/forms";
 import { getCollection, listEditions } from "@/lib/store/collections";
 
 export interface StoreContents {
-  /** By edition. */
   editions: Record<string, Record<FormName, number>>;
   /** Notifications to be sent, of all editions. */
   pending: number;
