@@ -1,6 +1,5 @@
 /** Phone numbers are E.164 and shown as `label`. Postal addresses are messages. */
 export const contact = {
-  /** As printed documents show it. */
   site: "https://istanbulexpo.example",
   phone: { href: "tel:+902120000000", label: "+90 212 000 00 00" },
   email: "info@istanbulexpo.example",

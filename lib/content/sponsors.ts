@@ -44,7 +44,6 @@ export type SponsorTier =
 interface Tier {
   id: SponsorTier;
   layout: "hero" | "tiles";
-  /** Logos side by side on wide screens. */
   cols: 1 | 2 | 3;
   size: "large" | "medium" | "small";
   logos: readonly LogoFile[];

@@ -11,7 +11,6 @@ export interface Clock {
   startOfDay(day: number): number;
 }
 
-/** @param timeZone IANA name */
 export function createClock(timeZone: string): Clock {
   const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   const ask = (at: number) => readOffset(format.formatToParts(at));

@@ -46,7 +46,7 @@ export function isFairDay(text: string): boolean {
   return listFairDays().includes(text);
 }
 
-/** Days open for check-in, oldest first: during the fair today and, for entries by hand, the fair's days before it. */
+/** Days open for check-in, oldest first: today if it is a fair day and, for entries by hand, earlier fair days. */
 export function listCheckInDays(now = new Date()): string[] {
   const days = listFairDays();
   const day = getToday(now);

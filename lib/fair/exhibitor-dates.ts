@@ -14,7 +14,6 @@ export const LEAD_RETENTION_DAYS = daysAfter.leads;
 export const exhibitorDates = {
   /** The catalogue takes listings until this day. */
   listingDue: addDays(fair.startDate, -daysBefore.listing),
-  /** The names of stand staff are due. */
   namesDue: addDays(fair.startDate, -daysBefore.names),
   buildUpFrom: addDays(fair.startDate, -daysBefore.buildUp),
   buildUpTo: addDays(fair.startDate, -1),

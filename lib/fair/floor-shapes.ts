@@ -1,7 +1,6 @@
 import { entrances, type Rectangle, type services } from "./halls";
 import { listRowPairs, PLACE } from "./stands";
 
-/** They point into the building. */
 export const arrows = entrances.map(({ id, at: [x, y] }) => ({
   id,
   d: x ? `M${x + 6} ${y - 5}V${y + 5}L${x} ${y}Z` : `M-6 ${y - 5}V${y + 5}L0 ${y}Z`,

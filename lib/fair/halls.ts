@@ -10,7 +10,6 @@ export interface Rectangle {
 
 export const building = { width: 250, depth: 120 } as const;
 
-/** The length of the plan's scale bar. */
 export const scaleMetres = 50;
 
 /** In order. `card` is a key of `Sectors`; `companies` are expected, in total the announced exhibitors. */

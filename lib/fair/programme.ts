@@ -32,7 +32,6 @@ export interface Session {
   kind?: (typeof sessionKinds)[number];
   from: string;
   to?: string;
-  /** A session for the whole fair has none. */
   place?: AreaId;
   note?: "invitation" | "interpreted";
   /** The hall whose sectors it is about. */

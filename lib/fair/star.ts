@@ -2,9 +2,7 @@
 
 const CORNERS = 16;
 const RIM_RADIUS = 96;
-/** Radii of the outlines that hold points. */
 const POINT_RADII = [20, 28, 36, 44, 52, 60];
-/** Begin and end of rays, from the outermost inwards. */
 const RAY_SPANS = [
   [87, 97],
   [74, 82],

@@ -13,14 +13,10 @@ export function endSilentConnections(server: Server, silentMs = SOCKET_IDLE_TIME
   server.setTimeout(silentMs);
 }
 
-/**
- * Holds a request until the one before it on the connection is answered: otherwise its files would stay open if the
- * connection breaks. Ends connections on which too many requests wait.
- */
+/** Holds a request until the one before it is answered: its files would stay open if the connection breaks. */
 export function limitPipelining() {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> => {
-    // The first request on its connection.
     if (response.socket) return false;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);

@@ -98,7 +98,6 @@ export function buildPageHeaders(policy: string, caching: string): Headers {
 /** Fast is better than small: a search is compressed for one visitor. */
 const QUICK_BROTLI_QUALITY = 4;
 
-/** For a page that is made for one request. */
 export async function answerOnce(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

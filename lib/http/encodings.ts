@@ -13,7 +13,6 @@ export const suffixes = { br: ".br", gzip: ".gz" } as const;
 const encodingCache = new Map<string, Encoding>();
 const MAX_CACHED_ENCODINGS = 100;
 
-/** The smallest encoding that the client accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   const before = encodingCache.get(accepted);

@@ -12,10 +12,8 @@ import { log } from "./log";
 import { sendPlainAnswer } from "./plain-answer";
 
 interface GuardSettings {
-  /** Pages of these origins may post forms. */
   siteUrl: string;
   siteHosts: string[];
-  /** Limit of an address in bytes, if higher than that of a form. */
   mostBytes?: (path: string) => number | undefined;
   trustedProxies: number;
   headers: [name: string, value: string][];

@@ -11,7 +11,7 @@ type AcquireCallback = (isTurn: boolean) => void;
 /**
  * Limits answers in work and waiting requests, fairly between clients: if all places are taken, the client with the
  * most loses one. A turn ends when the answer begins, however slowly it is read.
- * @param longestMs after this time the answer waits for something other than the processor
+ * @param longestMs longest turn: a later answer waits for something other than the processor
  * @returns requests a turn; false after 20 seconds or if the client has gone
  */
 export function createSemaphore(atOnce: number, places: number, longestMs?: number) {

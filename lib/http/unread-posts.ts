@@ -1,7 +1,4 @@
-/**
- * Unreadable posts cost a decoding, so a client that keeps sending them has to wait. A form on which the framework
- * fails before our action is the sender's mistake: it gets a 400, whatever format the framework expects.
- */
+/** Unreadable posts count, because they cost a decoding. If Next fails before our action, the sender gets a 400. */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";

@@ -1,4 +1,3 @@
-/** Links of a failure page beside "try again". */
 import { contact } from "../content/contact";
 import type { Locale } from "../locales";
 import { getHref } from "./links";

@@ -78,8 +78,8 @@ export function toSearchText(text: string): string {
 export type SearchMatcher = (text: string) => boolean;
 
 /**
- * Each word must stand in the text, in any order; two words of the text may be written as one: "Ayşenur" finds "Ayşe
- * Nur". An empty search matches every text, one without a letter or digit none.
+ * Each word must stand in the text, in any order; it may join two words of the text: "Ayşenur" finds "Ayşe Nur". An
+ * empty search matches every text, one without a letter or digit none.
  * @param spell other spellings of a word
  */
 export function parseSearch(

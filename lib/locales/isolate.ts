@@ -5,7 +5,6 @@ const LEFT_TO_RIGHT_ISOLATE = "\u2066";
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
 
-/** Stand numbers, and names as people type them. */
 const isolatedArguments: readonly string[] = ["stand", "company", "person"];
 
 /** Selects a text without a stand; never shown. */

@@ -14,7 +14,6 @@ const LANGUAGE = "en";
 
 export const toSchemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** Exactly these properties. */
 export function buildStrictObject(
   properties: Record<string, JsonSchema>,
   optional: string[] = [],

@@ -72,7 +72,6 @@ export function createSubmissionLimit({ perClient, total, exempt }: Limits): Sub
 export interface MissLimit {
   /** Seconds to wait; 0 for now. */
   wait(client: string): number;
-  /** Counts a request for a pass that does not exist. */
   miss(client: string): void;
 }
 

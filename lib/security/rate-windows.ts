@@ -1,6 +1,5 @@
 /**
- * `rate-limiter-flexible` uses the machine's clock: setting that would open the limits or lock people out. It also
- * cannot reserve a place during a write, nor share a total equally.
+ * `rate-limiter-flexible` uses the machine's clock, cannot reserve a place during a write, nor share a total equally.
  */
 
 export const MINUTE_MS = 60_000;

@@ -7,7 +7,6 @@ import { createRandom } from "./submissions";
 
 /** Days of ten visitors; some do not come. */
 const visits = [1, 2, 1, 0, 3, 2, 1, 2, 1, 2];
-/** Busy hours are repeated. */
 const hours = [10, 10, 11, 11, 11, 12, 13, 14, 14, 15, 16, 17];
 const gates = ["Ana giriş 1", "Ana giriş 2", "Otopark girişi"];
 

@@ -7,7 +7,6 @@ import { createRandom } from "./submissions";
 
 export type SeedExhibitor = Omit<ListedExhibitor, "id">;
 
-/** `company` is undefined if it is not listed. */
 export interface OccupiedStand {
   stand: Stand;
   company: string | undefined;
@@ -50,7 +49,6 @@ function listPlaces({ hall, number, area }: Stand): string[] {
   );
 }
 
-/** Larger halls come more often. */
 function pickHall(n: number): number {
   const total = halls.reduce((sum, { companies }) => sum + companies, 0);
   let at = (n * 37) % total;
@@ -61,7 +59,6 @@ function pickHall(n: number): number {
   return index + 1;
 }
 
-/** `name` has no legal form. */
 function generateListing(
   hall: number,
   next: () => number,
@@ -82,7 +79,6 @@ function generateListing(
   return { name, listing: { company, ...(web && { web }), sectors: own, country: one(countries) } };
 }
 
-/** Most have one place, some two or three. */
 function listFreeStands(
   hall: number,
   grid: { rows: number; places: number },

@@ -89,5 +89,4 @@ export const companyNames = {
   },
 } as const;
 
-/** The trade in the second part of a name, by hall. */
 export const trades = ["build", "home", "food", "machine", "defense", "way", "health"] as const;

@@ -25,7 +25,6 @@ import { generateExhibitors, type OccupiedStand, type SeedExhibitor } from "./ex
 import { cities } from "./people";
 import { generateSubmission } from "./submissions";
 
-/** More of them come towards the end. */
 const REGISTRATION_PERIOD_DAYS = 120;
 /** All other emails count as sent. */
 const PENDING_EMAIL_COUNT = 3;
@@ -53,7 +52,6 @@ export async function seedRegistrations(
 }
 
 /**
- * Adds accepted exhibitors who agreed to be listed.
  * @returns number added: fewer if the halls have no more room
  * @throws StoreUnavailable
  */

@@ -27,14 +27,12 @@ export interface Services {
   /** `reachesPeople` is false if emails are written to files. */
   confirm: { forms: readonly FormName[]; reachesPeople: boolean };
   metrics: Metrics;
-  /** Counts where registrations come from. */
   sources: RegistrationCounter;
   /** Results of company links. @throws StoreUnavailable */
   invitationCounts: InvitationCounter;
   leadLimits: LeadLimits;
   /** What the current request has found at the address of a pass. */
   shownPass(): PassLookup;
-  /** What it has found at the address of a company's own page. */
   shownCompany(): CompanyLookup;
   /** Erases a visitor's registration with all that belongs to it. @throws StoreUnavailable */
   withdraw(registration: { id: string; token: string }): Promise<void>;

@@ -11,7 +11,6 @@ import type { FormName } from "../registration/forms";
 import type { RefusalReason } from "../security/refusal-reasons";
 import type { RegistrationStore } from "../store/ports";
 
-/** As far as the first line tells. */
 type RequestKind = "page" | "file" | "form" | "api" | "health";
 
 export type OwnAction = "correction" | "withdrawal";
@@ -161,7 +160,6 @@ export function openMetrics(isRead = true): Metrics {
   };
 }
 
-/** 0 if nothing waits. */
 function getAgeSeconds(oldest = new Date()): number {
   return Math.max(0, Date.now() - oldest.getTime()) / 1000;
 }

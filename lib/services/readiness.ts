@@ -31,7 +31,6 @@ async function isStoreReachable(store: RegistrationStore): Promise<boolean> {
   return !failure;
 }
 
-/** @returns the code of a failure */
 async function ping(store: RegistrationStore): Promise<string | undefined> {
   try {
     await store.ping();

@@ -3,9 +3,7 @@ import "server-only";
 import { placeholderOrigin } from "./origin";
 
 export interface SiteSettings {
-  /** Public origin without a trailing slash. */
   siteUrl: string;
-  /** Lower case, without port. */
   siteHosts: readonly string[];
   closedForms: readonly string[];
   /** Default: `before`. */

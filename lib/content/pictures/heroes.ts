@@ -1,4 +1,4 @@
-/** `text` is a key under `Heroes`. Only the city's picture is no render, so it alone is shown after the fair. */
+/** `text` is a key under `Heroes`. The pictures are renders, so after the fair only the city is shown. */
 export const homeSlides = {
   before: [
     { picture: "heroes/hero-1", text: "hero-1" },

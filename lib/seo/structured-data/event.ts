@@ -47,7 +47,6 @@ export function buildExhibitionEvent(locale: Locale): ExhibitionEvent {
   };
 }
 
-/** All days have the same hours. */
 const schedule: Schedule = {
   "@type": "Schedule",
   startDate: fair.startDate,

@@ -66,7 +66,6 @@ export async function countBackupContents(file: string, dataDir: string): Promis
 
 interface RestoreResult {
   contents: StoreContents;
-  /** New path of the previous store, if there was one. */
   replaced: string | undefined;
   /** Whether erasures and ended rights of the previous store could be read. */
   presentRead: boolean;

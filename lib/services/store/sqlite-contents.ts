@@ -16,7 +16,6 @@ export interface StoreContents {
   pending: number;
 }
 
-/** One line; names each edition if there are several. */
 export function formatStoreContents({ editions, pending }: StoreContents): string {
   const all = Object.entries(editions).map(([edition, forms]) => {
     const counts = Object.entries(forms).map(([form, count]) => `${form} ${count}`);

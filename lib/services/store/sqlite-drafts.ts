@@ -17,7 +17,6 @@ import { uptime } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureFolder } from "@/lib/database/folder";
 
-/** SQLite may leave files with these endings. */
 export const sidecarSuffixes = ["-journal", "-wal", "-shm"];
 
 const NOTE_PREFIX = ".draft-";
