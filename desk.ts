@@ -1,7 +1,4 @@
-/**
- * The organiser's desk: a process of its own with the same store and the same build. Every request
- * goes through its guard, then the files of the build and Next, in this order.
- */
+/** The organiser's desk: a separate process with the same store and build as the public site. */
 import { createServer } from "node:http";
 import { setPriority } from "node:os";
 import { loadEnvConfig } from "@next/env";
@@ -46,7 +43,7 @@ async function start(): Promise<void> {
   provideSite(settings);
   const { desk, arrivalMs, dataDir } = settings;
 
-  // If both run on one machine, the public site comes first.
+  // On a shared machine the public site has priority.
   setPriority(5);
   setDeskMode();
   const subscribers = buildSubscribers(settings.webhooks.endpoints);
@@ -58,7 +55,7 @@ async function start(): Promise<void> {
   const gate = openGate(desks.current(), desk.metrics !== undefined);
 
   scheduleErasureCleanup({ store, dataDir });
-  // The cache is read while Next prepares, so that the first list need not wait so long.
+  // Starts to read the cache while Next prepares, so that the first list is fast.
   desks
     .current()
     .cache.refresh()
@@ -129,7 +126,7 @@ async function start(): Promise<void> {
   log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind });
 }
 
-/** While the store is unavailable it is unknown which editions there are. */
+/** If the store is unavailable, the editions are unknown. */
 function handleUnavailableStore(error: unknown): undefined {
   if (!isStoreUnavailable(error)) throw error;
 }

@@ -13,10 +13,7 @@ import { arePassesMailed, getSiteOrigin } from "./lib/site";
 
 const POLICY = "Content-Security-Policy";
 
-/**
- * Sends every path to its page in the right language; `decide()` decides. Pages under their own
- * path do not come here: they are answered from memory, unless a form is posted to them.
- */
+/** Pages at their own path do not come here, except with a posted form: they are answered from memory. */
 export function middleware(request: NextRequest): NextResponse {
   const answer = isDesk() ? servePage(request) : route(request);
   if (isScannerPage(request))
@@ -24,10 +21,7 @@ export function middleware(request: NextRequest): NextResponse {
   return answer;
 }
 
-/**
- * Whether a page looks through the camera and reads codes by WebAssembly: those of the door, and the one with which an
- * exhibitor scans. No other page may.
- */
+/** Pages that read codes with the camera and WebAssembly: the gate app and an exhibitor's scanner. No other may. */
 function isScannerPage({ nextUrl: { pathname } }: NextRequest): boolean {
   return isDesk() ? pathname.startsWith("/door/") : parseCompanyPath(pathname)?.below === "Scan";
 }
@@ -44,7 +38,7 @@ function route(request: NextRequest): NextResponse {
       return servePage(request, isMailed ? findFormPath(request, decision.locale) : undefined);
     case "canonical": {
       const response = redirect(request, decision.to + search, 308);
-      // The browser must not keep the answer, because it would contain the token.
+      // The browser must not cache the answer, because it contains the token.
       if (parsePassPath(decision.to) || parseCompanyPath(decision.to))
         response.headers.set("Cache-Control", "private, no-store");
       return response;
@@ -67,9 +61,9 @@ function route(request: NextRequest): NextResponse {
       const path = getMissingPath(decision, isMailed);
       const missing = findPrerenderedPage(path);
       const headers = {
-        // The answer is in the visitor's language, so no cache may give it to somebody else.
+        // The answer depends on the visitor's language.
         "Cache-Control": "private, no-store",
-        // The address may be that of a pass or a link, with a typing error.
+        // The address may be a mistyped pass or link.
         "Referrer-Policy": "no-referrer",
         "X-Robots-Tag": "noindex, nofollow",
       };
@@ -87,18 +81,14 @@ function route(request: NextRequest): NextResponse {
 
 type MissingRoute = Extract<RoutingDecision, { kind: "missing" }>;
 
-/** The built page for a missing address. That of a missing pass or link leads on to where it is sent again. */
+/** If emails are sent, the page of a missing pass or link offers to send it again. */
 function getMissingPath({ what, locale }: MissingRoute, isMailed: boolean): string {
   if (what === "page") return `/${locale}/missing`;
   const page = what === "pass" ? "missing-pass" : "missing-company";
   return isMailed ? getMailingPath(locale, page) : `/${locale}/${page}`;
 }
 
-/**
- * Where a form that is posted without script was given out, if the server gave out another page of the build in
- * place of the one at its address (`lib/content/mailing.ts`). React shows the answer to a post only in the page
- * that posted.
- */
+/** The variant (`lib/content/mailing.ts`) of a form's page: React shows an answer only in the page that posted. */
 function findFormPath(
   { method, headers, nextUrl }: NextRequest,
   locale: Locale,
@@ -108,16 +98,12 @@ function findFormPath(
   return isForm && isPlain ? getMailingPath(locale, "form") : undefined;
 }
 
-/**
- * A page that is rendered for this request. It has a nonce for its scripts, so nobody else may get
- * it.
- * @param built where the build has it, if that is not its address
- */
+/** Its scripts have a nonce, so no cache may keep it. @param built the build's path, if it is not the address */
 function servePage(request: NextRequest, built?: string): NextResponse {
   const policy = buildRenderedPolicy(isScannerPage(request));
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
-  // Next compares the two once more. The guard has already checked the origin, which may be "null".
+  // Next compares the two again. The guard has already checked the origin, which may be "null".
   const origin = headers.has("origin") && URL.parse(headers.get("origin") ?? "", getSiteOrigin());
   if (origin) {
     headers.set("origin", origin.origin);
@@ -136,26 +122,25 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
   return response;
 }
 
-/** The words of a campaign in a query. The rest of it is not kept when a language is picked. */
+/** Only campaign parameters survive a language choice. */
 function formatCampaignQuery(search: string): string {
   const words = new URLSearchParams(parseCampaignParams(search)).toString();
   return words && `?${words}`;
 }
 
-/** Whether a browser loads the page before the visitor has chosen to open it. */
 function isPrefetch(headers: Headers): boolean {
   const purposes = ["sec-purpose", "purpose", "x-moz"].map((name) => headers.get(name));
   return /prefetch|prerender|preview/i.test(purposes.join());
 }
 
-/** A relative Location keeps the origin by which the visitor came. */
+/** A relative Location keeps the visitor's origin. */
 function redirect(request: NextRequest, to: string, status: number): NextResponse {
   return NextResponse.redirect(new URL(to, request.url), status);
 }
 
 export const config = {
   runtime: "nodejs",
-  // All paths except those of route handlers and of the framework's files.
+  // All paths except route handlers and the framework's files.
   matcher: [
     "/((?!_next/|api/|calendar/|film/|plan/|icon\\.svg|favicon\\.ico|apple-icon\\.png|robots\\.txt|\\.well-known/|speculation-rules\\.json|sitemap\\.xml|manifest\\.webmanifest).*)",
   ],

@@ -1,8 +1,4 @@
-/**
- * The server process. Every request goes through the guard, then the pages in memory, the files,
- * and Next, in this order. `npm run build` bundles this file. `--dev` runs Next's development
- * server behind the same guard.
- */
+/** `npm run build` bundles this file. `--dev` runs Next's development server behind the same guard. */
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
@@ -66,7 +62,7 @@ import { createRegistrationStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
 import { createWebhookPorts, startWebhooks } from "@/lib/webhooks/service";
 
-/** How often one link may send whom its company has met. A phone that comes back into the network sends a few times. */
+/** Per link. A phone that is online again sends a few times. */
 const MAX_LEAD_REQUESTS_PER_MINUTE = 60;
 
 const dir = process.cwd();
@@ -90,8 +86,7 @@ async function start(): Promise<void> {
   const webhooks = startWebhooks(createWebhookPorts(store, settings.webhooks, metrics));
   const sources = startSourceCounter(store, { limit: createStrictMissLimit(limits) });
   const server = createServer(getTimeLimits(arrivalMs));
-  // Next answers upgrade requests on the server that it is given. This site upgrades nothing, so in
-  // production Next gets a server that never listens.
+  // Next answers upgrade requests on its server. The site upgrades nothing, so in production that one never listens.
   const app = next({ dev, dir, port, httpServer: dev ? server : createServer() });
 
   const pageSettings = { buildDir, siteUrl, headers, cacheSeconds };
@@ -130,7 +125,7 @@ async function start(): Promise<void> {
     limitPipelining(),
     dev ? excludeDevTools(refuseRequests(guarded)) : refuseRequests(guarded),
     explainFailures({ languages: locales, waysOn: listFailureLinks }),
-    // In development the framework's own client asks for a page again when its source has changed.
+    // In development the framework's client reloads a changed page with these headers.
     ...(dev ? [] : [stripRouterHeaders]),
     ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors, headers)] : []),
     servePrerendered(prerendered),
@@ -194,7 +189,7 @@ async function start(): Promise<void> {
   warnOfUnsentEmails(settings);
 }
 
-/** In development the framework's tools in the page post in other ways than forms do. */
+/** In development the framework's tools in the page do not post like forms. */
 function excludeDevTools(step: Step): Step {
   return (request, response) => !request.url?.startsWith("/__nextjs_") && step(request, response);
 }

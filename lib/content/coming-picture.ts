@@ -1,10 +1,6 @@
-/**
- * The picture with which visitors say that they come. `npm run make share-pictures` draws it for each language,
- * without a name.
- */
+/** The picture with which visitors say that they come. `npm run make share-pictures` draws it for each language. */
 export const comingSize = { width: 1080, height: 1350 } as const;
 
-/** The address of the picture in a language, and the name of the saved file. */
 export function getComingPicture(locale: string) {
   return {
     src: `/images/share/coming-${locale}.jpg`,

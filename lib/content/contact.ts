@@ -1,9 +1,5 @@
-/**
- * How to reach the organiser. Phone numbers are E.164 and shown as `label`. Postal addresses are
- * messages.
- */
+/** Phone numbers are E.164 and shown as `label`. Postal addresses are messages. */
 export const contact = {
-  /** The site's address as printed documents show it. */
   site: "https://istanbulexpo.example",
   phone: { href: "tel:+902120000000", label: "+90 212 000 00 00" },
   email: "info@istanbulexpo.example",
@@ -13,7 +9,6 @@ export const contact = {
   associationSite: "https://anadoluis.example",
 } as const;
 
-/** Who answers what people ask about each form. */
 export const formMailboxes = {
   visit: contact.visitorEmail,
   exhibit: contact.salesEmail,

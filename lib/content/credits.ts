@@ -1,7 +1,4 @@
-/**
- * The works that the site credits: name, maker, licence and address. The messages say by `id` what
- * a work is used for. `required` marks credits that the licence demands.
- */
+/** `required` marks credits that the licence demands. The messages say by `id` what a work is used for. */
 interface Credit {
   id: "render" | "figures" | "plants" | "props" | "fontHeading" | "fontText" | "fontTextArabic";
   name: string;

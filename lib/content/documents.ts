@@ -1,7 +1,4 @@
-/**
- * The documents for download, under `public/documents`. Their titles are in the messages under
- * `Documents.titles`.
- */
+/** Documents for download, under `public/documents`. Titles: `Documents.titles`. */
 export const documents = {
   catalogueTr: { file: "catalogue-tr.pdf", languages: ["tr"] },
   catalogueEn: { file: "catalogue-en.pdf", languages: ["en"] },
@@ -15,12 +12,10 @@ export const documents = {
 
 export type DocumentId = keyof typeof documents;
 
-/** The name of a saved document. It says whose document it is. */
 export function getDownloadName(id: DocumentId): string {
   return `istanbul-expo-${documents[id].file}`;
 }
 
-/** Address of a document on this site. */
 export function getDocumentPath(id: DocumentId): string {
   return `/documents/${documents[id].file}`;
 }

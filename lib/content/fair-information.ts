@@ -1,9 +1,6 @@
 import { contact } from "./contact";
 
-/**
- * The lists of the fair-information page. Their texts are in the messages under
- * `FairInformation.<list>.<id>`.
- */
+/** Lists of the fair-information page. Texts: `FairInformation.<list>.<id>`. */
 export const overview = [
   "name",
   "dates",
@@ -15,10 +12,9 @@ export const overview = [
   "organiser",
 ] as const;
 
-/** The supporting organisations. The sponsors section of the home page shows the same ones. */
 export { supporters as organisations } from "./sponsors";
 
-/** The figures of the last edition, from `lib/fair/figures.ts`. */
+/** `figure` is an argument of `lib/fair/figures.ts`. */
 export const editionFigures = [
   { id: "visitors", figure: "lastVisitors" },
   { id: "visitorCountries", figure: "lastVisitorCountries" },

@@ -1,9 +1,8 @@
 import { contact } from "./contact";
 
 /**
- * A link of the footer: a page (label `Navigation.<page>`), a part of the home page or an address
- * (label `Footer.links.<id>`), or a document (label `Documents.titles.<document>`). `catalogue` is
- * the catalogue of the page's language (label `Navigation.catalogue`).
+ * A page (label `Navigation.<page>`), a part of the home page or an address (`Footer.links.<id>`), or a document
+ * (`Documents.titles.<document>`). `catalogue` is the one in the page's language (`Navigation.catalogue`).
  */
 type LinkFacts =
   | { page: string }
@@ -12,7 +11,7 @@ type LinkFacts =
   | { id: string; map: "venue" }
   | { document: string };
 
-/** The five columns of the footer; titles under `Footer.columns.<id>`. */
+/** Titles: `Footer.columns.<id>`. */
 export const footerColumns = [
   {
     id: "fair",

@@ -1,6 +1,6 @@
 import { outlets } from "./sponsors";
 
-/** News cards. Title and text are under `News.items.<id>`, the picture is `news/<image>`. */
+/** Texts: `News.items.<id>`; picture: `news/<image>`. */
 export const news = [
   { id: "opening", image: "news-1", url: `${outlets.fuargundem.site}/acilis-programi` },
   { id: "results", image: "news-2", url: `${outlets.ekonomiLimani.site}/fuar-sonuclari` },

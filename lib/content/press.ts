@@ -2,7 +2,7 @@ import { outlets } from "./sponsors";
 
 const { fuargundem, ticaretHatti, ekonomiLimani, kanalMeridyen, expoDergisi } = outlets;
 
-/** Press coverage, newest first. The titles are under `Press.items.<id>`. */
+/** Newest first. Titles: `Press.items.<id>`. */
 export const pressCoverage = (
   [
     { id: "applications", outlet: fuargundem, path: "basvurular", date: "2026-06-18" },
@@ -23,5 +23,5 @@ export const pressCoverage = (
   date,
 }));
 
-/** How many items the home page shows as large headlines. The others are folded. */
+/** Large headlines on the home page. The others are folded. */
 export const pressHeadlineCount = 3;

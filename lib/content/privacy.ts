@@ -1,7 +1,4 @@
-/**
- * The privacy notice: its sections in their order, with titles under `Privacy.titles.<id>`. `texts`
- * are paragraphs and `items` is a list; both are under `Privacy.texts`.
- */
+/** Sections in order. Titles: `Privacy.titles.<id>`; `texts` (paragraphs) and `items` (a list): `Privacy.texts`. */
 export const privacySections = [
   { id: "controller", texts: ["controller", "controllerDetails"], items: [] },
   {

@@ -1,7 +1,4 @@
-/**
- * International programs. The id names the picture (`programs/<id>`) and the text
- * (`Programs.items.<id>`). The first four are shown, the others after a click on "show all".
- */
+/** Picture: `programs/<id>`; text: `Programs.items.<id>`. The first four are shown, the others after "show all". */
 export const programs = [
   "business-forum",
   "diplomatic-summit",

@@ -1,7 +1,4 @@
-/**
- * Cards of the sector carousel, in the order of their halls; the id names the text (`Sectors.<id>`) and the picture, which
- * the card shows upright and its story on the whole screen.
- */
+/** In the order of the halls. Text: `Sectors.<id>`. The picture is upright on the card, full-screen in its story. */
 export const sectorCards = [
   "construction",
   "furniture",

@@ -1,4 +1,3 @@
-/** The fair's accounts. The labels are the names of the networks. */
 export const social = [
   {
     icon: "linkedin",

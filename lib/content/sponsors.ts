@@ -1,7 +1,4 @@
-/**
- * The logos of sponsors, partners and supporters. Every name is invented. The name is the
- * alternative text.
- */
+/** Every name is invented. `name` is the alternative text. */
 export const logos = {
   velora: { name: "Velora", file: "sponsor-01.svg", width: 306 },
   zirvent: { name: "Zirvent", file: "sponsor-02.svg", width: 316 },
@@ -28,13 +25,13 @@ export const logos = {
 
 export interface LogoFile {
   name: string;
-  /** A file under `public/logos`. */
+  /** Under `public/logos`. */
   file: string;
-  /** The width at a height of 100. */
+  /** At a height of 100. */
   width: number;
 }
 
-/** The title of a tier is under `Sponsors.tiers.<id>`. */
+/** Titles: `Sponsors.tiers.<id>`. */
 export type SponsorTier =
   | "main"
   | "platinum"
@@ -47,21 +44,18 @@ export type SponsorTier =
 interface Tier {
   id: SponsorTier;
   layout: "hero" | "tiles";
-  /** How many logos stand side by side on wide screens. */
   cols: 1 | 2 | 3;
   size: "large" | "medium" | "small";
   logos: readonly LogoFile[];
 }
 
-/** The supporting organisations. Their full names are under `FairInformation.organisations`. */
+/** Full names: `FairInformation.organisations`. */
 export const supporters = ["zirvent", "anterya", "portelis"] as const;
 
-/** One logo, larger than others of its size. */
 function createHeroTier(id: SponsorTier, size: Tier["size"], logo: LogoFile): Tier {
   return { id, layout: "hero", cols: 1, size, logos: [logo] };
 }
 
-/** Logos on a grid. */
 function createTileTier(
   id: SponsorTier,
   cols: Tier["cols"],
@@ -71,7 +65,7 @@ function createTileTier(
   return { id, layout: "tiles", cols, size, logos: all };
 }
 
-/** The sponsors by tier, the highest first. */
+/** The highest first. */
 export const sponsorTiers: readonly Tier[] = [
   createHeroTier("main", "large", logos.velora),
   createTileTier("platinum", 3, "large", logos.volterra, logos.mekatra, logos.lumerya),
@@ -82,7 +76,6 @@ export const sponsorTiers: readonly Tier[] = [
   createTileTier("supporting", 3, "medium", ...supporters.map((id) => logos[id])),
 ];
 
-/** The logos above the footer: those of the first three tiers. */
 export const stripLogos: readonly LogoFile[] = sponsorTiers
   .slice(0, 3)
   .flatMap((tier) => tier.logos);
@@ -97,7 +90,6 @@ export const partnerLogos: readonly LogoFile[] = [
   logos.expoDergisi,
 ];
 
-/** The media in which the fair's press coverage appeared. */
 export const outlets = {
   fuargundem: { name: logos.fuargundem.name, site: "https://fuargundem.example" },
   ticaretHatti: { name: logos.ticaretHatti.name, site: "https://ticarethatti.example" },

@@ -1,7 +1,4 @@
-/**
- * The figures of the home page. `figure` is a key of `announced` in `lib/fair/facts.ts` and is
- * shown with a plus sign. Its label and second line are under `Statistics.<figure>`.
- */
+/** Keys of `announcedFigures`, shown with a plus sign. Label and second line: `Statistics.<figure>`. */
 export const statistics = [
   "visitors",
   "exhibitors",
@@ -10,10 +7,7 @@ export const statistics = [
   "mediaPartners",
 ] as const;
 
-/**
- * What the star of the last edition counts: `figure` is a key of `lastEdition`, `label` one of
- * `FairInformation.edition`. The outermost rays come first.
- */
+/** The star of the last edition, outermost rays first. Labels: `FairInformation.edition`. */
 export const lastEditionPoints = { figure: "exhibitors", label: "exhibitors" } as const;
 export const lastEditionRays = [
   { figure: "visitorCountries", label: "visitorCountries" },

@@ -1,7 +1,4 @@
-/**
- * The ways to the fair. Titles, texts and links are under `Transport.blocks.<id>`. `map` says what
- * the map link shows: the way to the venue by this means, from where most people arrive or change.
- */
+/** Texts: `Transport.blocks.<id>`. `map`: the way to the venue from where most people arrive or change. */
 export const transport = [
   { id: "metro", icon: "metro", map: { by: "transit", from: "Yenikapı Metro, İstanbul" } },
   { id: "marmaray", icon: "train", map: { by: "transit", from: "Üsküdar Marmaray, İstanbul" } },
@@ -17,5 +14,5 @@ export const transport = [
   { id: "parking", icon: "parking", map: "parking" },
 ] as const;
 
-/** The ways that the home page names on the days of the fair. */
+/** Shown on the home page on the days of the fair. */
 export const fairDayTransport = transport.filter(({ id }) => /^(metro|metrobus|parking)$/.test(id));

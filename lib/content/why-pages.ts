@@ -1,7 +1,4 @@
-/**
- * The blocks of the two "why" pages. Their texts are under `WhyVisit.<list>.<id>` and
- * `WhyExhibit.<list>.<id>`.
- */
+/** Texts: `WhyVisit.<list>.<id>` and `WhyExhibit.<list>.<id>`. */
 export const visitReasons = ["suppliers", "breadth", "meetings", "programs", "network"] as const;
 
 export const visitInfo = ["audience", "registration", "hours", "travel"] as const;

@@ -1,24 +1,20 @@
-/** Days and offsets on the clock of a time zone, also where it changes within the year. */
 import { DAY_MS } from "./day-ms";
 import { fair } from "./facts";
 
-/** The clock of a time zone. Times are in milliseconds; days are counted from 1970. */
+/** Times are in milliseconds; days are counted from 1970. */
 export interface Clock {
-  /** How far the zone is ahead of UTC at a time, in milliseconds. */
+  /** How far the zone is ahead of UTC. */
   offsetAt(at: number): number;
-  /** The day of a time. */
   dayOf(at: number): number;
-  /** The time at which the clock shows a local time, which is given as if it were one of UTC. */
+  /** `local` is a local time, given as if it were UTC. */
   timeOf(local: number): number;
-  /** The time at which a day begins. */
   startOfDay(day: number): number;
 }
 
-/** The clock of a zone (IANA), by the tables of `Intl`. */
 export function createClock(timeZone: string): Clock {
   const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   const ask = (at: number) => readOffset(format.formatToParts(at));
-  /** The offsets at the beginning of days in UTC. Asking `Intl` takes long, and a list has thousands of times. */
+  /** By beginning of a UTC day: `Intl` is slow, and a list has thousands of times. */
   const known = new Map<number, number>();
 
   function atBeginOf(day: number): number {
@@ -33,7 +29,7 @@ export function createClock(timeZone: string): Clock {
     return offset === atBeginOf(day + 1) ? offset : ask(at);
   }
 
-  /** The offset is asked for at a time that is near, then at the time that was found. */
+  /** The first offset is that of a time nearby, the second that of the time found. */
   const timeOf = (local: number) => local - offsetAt(local - offsetAt(local));
 
   return {

@@ -1,49 +1,39 @@
-/**
- * The dates of an exhibitor's preparation, and how long the page of a company stays. Each is counted from the days of
- * the fair, so it follows them to another date.
- */
+/** Dates of exhibitors and of their companies' pages. They follow the days of the fair. */
 import { DAY_MS } from "./day-ms";
 import { toIsoDay } from "./days";
 import { fair } from "./facts";
 
-/** Days before the first day of the fair, or after the last one. */
 const daysBefore = { listing: 42, names: 10, buildUp: 3 } as const;
 const daysAfter = { pages: 62, leads: 60 } as const;
-/** So many days before the leads end their companies are told. */
+/** Companies get a notice so many days before their leads end. */
 const LEADS_NOTICE_DAYS = 7;
 
-/** How many days after the fair the companies keep the people whom they have met. */
 export const LEAD_RETENTION_DAYS = daysAfter.leads;
 
-/** When each of it is due or begins, in ISO 8601. */
+/** ISO 8601. */
 export const exhibitorDates = {
-  /** Until this day the catalogue takes what the companies have written. */
+  /** The catalogue takes listings until this day. */
   listingDue: addDays(fair.startDate, -daysBefore.listing),
-  /** Until this day the names of the people on the stands are to be given. */
   namesDue: addDays(fair.startDate, -daysBefore.names),
-  /** The stands are built from this day to the day before the fair. */
   buildUpFrom: addDays(fair.startDate, -daysBefore.buildUp),
   buildUpTo: addDays(fair.startDate, -1),
-  /** On this day the companies are told that their leads end, and after the other one all leads are deleted. */
+  /** On this day companies get a notice; after `leadsEnd` all leads are deleted. */
   leadsNotice: addDays(fair.endDate, daysAfter.leads - LEADS_NOTICE_DAYS),
   leadsEnd: addDays(fair.endDate, daysAfter.leads),
-  /** After this day the links of the companies open nothing. */
+  /** After this day company links are invalid. */
   pagesEnd: addDays(fair.endDate, daysAfter.pages),
 } as const;
 
-/** The hours in which stands are built, and until when they are taken down on the last evening. */
+/** `clearedBy`: until when stands are taken down on the last evening. */
 export const buildUpHours = { opens: "08:00", closes: "20:00", clearedBy: "23:59" } as const;
 
-/** When the people whom companies have met are deleted, in milliseconds. */
+/** All leads are deleted at this time. */
 export const leadsEndMs = getEndOfDay(exhibitorDates.leadsEnd);
 
-/** Whether the pages of the companies are still there. */
 export const areCompanyPagesOpen = (now: Date) => !isAfter(now, exhibitorDates.pagesEnd);
 
-/** Whether the people whom companies have met are still kept. */
 export const areLeadsKept = (now: Date) => !isAfter(now, exhibitorDates.leadsEnd);
 
-/** Whether it is time to tell the companies that their leads end. */
 export const areLeadsEnding = (now: Date) =>
   isAfter(now, addDays(exhibitorDates.leadsNotice, -1)) && areLeadsKept(now);
 

@@ -1,35 +1,31 @@
-/**
- * The facts of the fair, each written once. For another edition, an organiser changes this file,
- * `lib/content/`, `messages/` and `public/`. Dates are ISO 8601; each page formats them for its
- * language.
- */
+/** Each fact once. Another edition changes this file, `lib/content/`, `messages/` and `public/`. Dates are ISO 8601. */
 export const fair = {
-  /** The id of the event. It is also the prefix of the Firestore collections. */
+  /** Also the prefix of the Firestore collections. */
   id: "istanbul_expo_2026",
   year: 2026,
   startDate: "2026-09-23",
   endDate: "2026-09-26",
-  /** From this day on the list of exhibitors is published. Until then its page names the day. */
+  /** Until this day the page of exhibitors only names the day. */
   exhibitorsListedFrom: "2026-06-01",
   opens: "10:00",
   closes: "18:00",
   timeZone: "Europe/Istanbul",
   /** Turkey has UTC+3 all year. */
   utcOffset: "+03:00",
-  /** The country of the venue, ISO 3166-1. */
+  /** ISO 3166-1. */
   countryCode: "TR",
   /** The law on chambers, under which trade fairs in Turkey are supervised. */
   lawNumber: 5174,
   halls: 7,
   sectors: 21,
   parkingSpaces: 3000,
-  /** A parking subscription must be completed within this time after entering. */
+  /** Time after entering within which a parking subscription must be completed. */
   parkingSubscriptionHours: 1,
-  /** The label that is stored as `source` when a request names none of the site's hosts. */
+  /** Stored as `source` if a request names none of the site's hosts. */
   defaultSource: "istanbul-expo-2026-website",
 } as const;
 
-/** The announced figures of this edition. Each is a minimum ("50,000+"), also the area. */
+/** Minimums ("50,000+"), also the area. */
 export const announcedFigures = {
   visitors: 50_000,
   visitorCountries: 110,
@@ -52,8 +48,5 @@ export const lastEdition = {
   mediaPartners: 35,
 } as const;
 
-/**
- * The professional visitors of the last edition, and the number that this one aims to pass. They have a count of their
- * own, which is no part of the visitors above.
- */
+/** Professional visitors of the last edition, and this edition's target. They are not counted in the visitors above. */
 export const visitorTarget = { lastYear: 74_806, target: 80_000 } as const;

@@ -1,4 +1,4 @@
-/** The figures of the fair as arguments of the messages, formatted for a language. */
+/** The figures of the fair as message arguments, formatted for a language. */
 
 import { type Locale, localeFacts } from "../locales";
 import { toIsolatedText } from "../locales/isolate";
@@ -20,15 +20,12 @@ const figureValues = {
   lastMediaPartners: lastEdition.mediaPartners,
 };
 
-/**
- * The figures as numbers. With them a text chooses the right plural: `{halls} {hallsCount, plural,
- * …}`.
- */
+/** For plurals: `{halls} {hallsCount, plural, …}`. */
 const counts = Object.fromEntries(
   Object.entries(figureValues).map(([name, value]) => [`${name}Count`, value]),
 ) as { [Name in keyof typeof figureValues as `${Name}Count`]: number };
 
-/** Formatted figures by argument name. `parkingHours` is a number because its text needs a plural. */
+/** `parkingHours` is a number because its text needs a plural. */
 export function formatFigures(locale: Locale) {
   const { intl: tag } = localeFacts[locale];
   const figure = (value: number) => new Intl.NumberFormat(tag).format(value);
@@ -55,7 +52,7 @@ export function formatFigures(locale: Locale) {
     businessPeople: atLeast(announcedFigures.businessPeople),
     businessPeopleCountries: figure(announcedFigures.businessPeopleCountries),
     mediaPartners: atLeast(announcedFigures.mediaPartners),
-    // Figures for sentences, which say "at least" in words instead of a plus sign.
+    // For sentences that say "at least" in words.
     leastVisitorCountries: figure(announcedFigures.visitorCountries),
     leastExhibitors: figure(announcedFigures.exhibitors),
     leastBusinessPeople: figure(announcedFigures.businessPeople),

@@ -1,27 +1,23 @@
-/** What all drawings of the halls have in common. */
 import { entrances, type Rectangle, type services } from "./halls";
 import { listRowPairs, PLACE } from "./stands";
 
-/** An arrow at each entrance, which points into the building. */
 export const arrows = entrances.map(({ id, at: [x, y] }) => ({
   id,
   d: x ? `M${x + 6} ${y - 5}V${y + 5}L${x} ${y}Z` : `M-6 ${y - 5}V${y + 5}L0 ${y}Z`,
 }));
 
-/** The point in the middle of a room. */
 export const getCenter = ({ x, y, width, depth }: Rectangle) => ({
   x: x + width / 2,
   y: y + depth / 2,
 });
 
-/** The outline of a room as the data of a path. */
 export const buildOutlinePath = ({ x, y, width, depth }: Rectangle) =>
   `M${x} ${y}h${width}v${depth}h-${width}z`;
 
-/** Places of a row that are drawn as one block, and the space between two blocks, in metres. */
+/** Places that are drawn as one block, and the gap between blocks, in metres. */
 const BLOCK = { width: 9, gap: 1.4 } as const;
 
-/** The rows of a hall as broken lines: each dash is a block of places. */
+/** Broken lines: each dash is a block of places. */
 export function buildStandBlocks(room: Rectangle) {
   const pairs = listRowPairs(room);
   const { gap, width } = BLOCK;
@@ -32,7 +28,6 @@ export function buildStandBlocks(room: Rectangle) {
   return { d: d.join(""), thick, dashes: `${width - gap} ${gap}` };
 }
 
-/** The places of a hall as outlines: the grid in which stands are drawn. */
 export function buildPlaceOutlines(room: Rectangle): string {
   return listRowPairs(room)
     .map((pair) => {
@@ -44,13 +39,12 @@ export function buildPlaceOutlines(room: Rectangle): string {
     .join("");
 }
 
-/** A room that is less deep than this has its name turned when the plan stands upright. */
+/** A less deep room has its name turned when the plan stands upright. */
 const NARROW_METRES = 20;
 
-/** Whether a room is shallow, so that its name stands along its width. */
 export const isNarrow = ({ depth }: Rectangle) => depth < NARROW_METRES;
 
-/** The name of a room, on as many lines as it needs on its shorter side. */
+/** As many lines as the name needs on the room's shorter side. */
 export function splitNameLines(text: string, place: Rectangle): string[] {
   const side = isNarrow(place) ? place.width : Math.min(place.width, place.depth);
   const fitting = side / 3.4;
@@ -63,15 +57,13 @@ export function splitNameLines(text: string, place: Rectangle): string[] {
   return lines;
 }
 
-/** How wide a line is, in wide letters. */
+/** In wide characters. */
 const estimateLineWidth = (line: string) =>
   line.length - 0.5 * (line.match(/[fijlrtIıİ ]/g)?.length ?? 0);
 
-/** Where the line of a room's name stands, from the room's middle. */
 export const getLineOffset = (index: number, lines: number) =>
   round(1.4 + (index - (lines - 1) / 2) * 5.2);
 
-/** The sign of a service: a letter, a cross or an alcove that everybody can read. */
 export const signs: Record<(typeof services)[number]["id"], string> = {
   firstAid: "M-0.8 -2.3H0.8V-0.8H2.3V0.8H0.8V2.3H-0.8V0.8H-2.3V-0.8H-0.8Z",
   prayerRoom:

@@ -1,4 +1,4 @@
-/** The names of the three registration forms. What they ask stands in `lib/registration/forms`. */
+/** Their fields are in `lib/registration/forms`. */
 export const formNames = ["visit", "exhibit", "press"] as const;
 
 export type FormName = (typeof formNames)[number];

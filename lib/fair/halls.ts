@@ -1,9 +1,6 @@
-/**
- * The provisional plan of the halls. Positions are in metres from the north-western corner of the
- * building. Texts are under `Halls.*`, those of sectors under `Options.sectors`.
- */
+/** Provisional plan, in metres from the north-western corner. Texts: `Halls.*`; sectors: `Options.sectors`. */
 
-/** A rectangle of the plan: x from west to east, y from north to south. */
+/** x from west to east, y from north to south. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -11,16 +8,11 @@ export interface Rectangle {
   depth: number;
 }
 
-/** The whole building. */
 export const building = { width: 250, depth: 120 } as const;
 
-/** The distance that the scale of the plan shows. */
 export const scaleMetres = 50;
 
-/**
- * The halls in their order: their sectors, the card of these sectors (`Sectors`), how many companies are expected
- * there (together the announced exhibitors), and their place.
- */
+/** In order. `card` is a key of `Sectors`; `companies` are expected, in total the announced exhibitors. */
 export const halls = [
   {
     card: "construction",
@@ -66,7 +58,7 @@ export const halls = [
   },
 ] as const;
 
-/** The rooms beside the halls in which the programme takes place (`Halls.areas`). */
+/** Rooms of the programme beside the halls (`Halls.areas`). */
 export const areas = [
   { id: "entrance", place: { x: 0, y: 34, width: 32, depth: 52 } },
   { id: "concourse", place: { x: 34, y: 52, width: 216, depth: 16 } },
@@ -83,16 +75,13 @@ export const areas = [
 export type AreaId = (typeof areas)[number]["id"];
 export type HallCard = (typeof halls)[number]["card"];
 
-/**
- * The entrances of the building (`Halls.entrances`): at the square with the metro, and at the car
- * park.
- */
+/** At the square with the metro, and at the car park (`Halls.entrances`). */
 export const entrances = [
   { id: "main", at: [0, 60] },
   { id: "parking", at: [250, 60] },
 ] as const;
 
-/** Services along the concourse and in the entrance hall (`Halls.services`). */
+/** Texts: `Halls.services`. */
 export const services = [
   { id: "information", at: [16, 80] },
   { id: "toilets", at: [85, 55] },
@@ -103,7 +92,7 @@ export const services = [
   { id: "toilets", at: [85, 65] },
 ] as const;
 
-/** The entrance that is nearest to a place, as the crow flies. */
+/** As the crow flies. */
 export function findNearestEntrance({ x, y, width, depth }: Rectangle) {
   const away = ([left, top]: readonly [number, number]) =>
     Math.hypot(left - x - width / 2, top - y - depth / 2);

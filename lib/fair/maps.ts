@@ -1,6 +1,5 @@
 import { venue } from "./venue";
 
-/** What a map link shows: the venue, something beside it, or a way to it by some means. */
 export type MapView = "venue" | "stops" | "parking" | { by: "transit" | "driving"; from?: string };
 
 interface Coordinates {
@@ -11,7 +10,6 @@ interface Coordinates {
 const buildOsmUrl = ({ latitude, longitude }: Coordinates, zoom: number, layers = "") =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}${layers}`;
 
-/** The address of a map that shows the venue or a way to it. */
 export function getMapUrl(view: MapView): string {
   if (view === "venue") return buildOsmUrl(venue, 16);
   if (view === "stops") return buildOsmUrl(venue, 17, "&layers=T");

@@ -1,27 +1,22 @@
-/**
- * The phases of the fair. The home page has a version for each. All versions are built, and the server chooses one by
- * the clock. A version names its day by the date and never says "today", so a cached or printed copy stays true.
- */
+/** Each phase's home page names its day by the date, never as "today", so a cached or printed copy stays true. */
 import { countFairDays, listFairDays } from "./days";
 import { fair } from "./facts";
 
-/** What the organiser may set (`PHASE`). `auto` follows the clock. */
+/** Values of `PHASE`. `auto` follows the clock. */
 export const phaseSettings = ["before", "during", "after", "auto"] as const;
 
 export type PhaseSetting = (typeof phaseSettings)[number];
 
-/** The time before the fair, one of its days (1, 2, …), or the time after it. */
+/** A number is a day of the fair (1, 2, …). */
 export type Phase = "before" | number | "after";
 
-/** The phases beside the one before the fair, in order. */
 export function listLaterPhases(): Exclude<Phase, "before">[] {
   return [...listDayNumbers(), "after"];
 }
 
 /**
- * The phase that is shown. The first day begins at midnight of the fair's time zone. When the fair closes in the
- * evening, the next day begins, because visitors then look for its programme.
- * @param setting with `during` it is the first day before the fair, and the last day after it
+ * The first day begins at midnight in the fair's time zone, each other one when the fair closes the evening before.
+ * @param setting `during` means the first day before the fair and the last day after it
  */
 export function resolvePhase(now: number, setting: PhaseSetting): Phase {
   if (setting === "before" || setting === "after") return setting;
@@ -31,7 +26,7 @@ export function resolvePhase(now: number, setting: PhaseSetting): Phase {
   return now < Date.parse(`${fair.startDate}T00:00${fair.utcOffset}`) ? "before" : today;
 }
 
-/** When the fair opens and closes on one of its days (1, 2, …), in ISO 8601. */
+/** ISO 8601. @param day 1, 2, … */
 export function getDayHours(day: number): { opens: string; closes: string } {
   const date = listFairDays()[day - 1];
   const at = (time: string) => `${date}T${time}:00${fair.utcOffset}`;

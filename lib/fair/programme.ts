@@ -1,11 +1,8 @@
-/**
- * The provisional programme. Its texts are under `Programme.*`, the names of the places under
- * `Halls.areas`.
- */
+/** The provisional programme. Texts: `Programme.*`; places: `Halls.areas`. */
 import { fair } from "./facts";
 import type { AreaId, HallCard } from "./halls";
 
-/** The kinds of sessions. Their texts are under `Programme.items`. */
+/** Texts: `Programme.items`. */
 type SessionId =
   | "doors"
   | "opening"
@@ -26,7 +23,7 @@ type SessionId =
   | "awards"
   | "close";
 
-/** What visitors choose sessions by (`Programme.kinds`). */
+/** Visitors filter by these (`Programme.kinds`). */
 export const sessionKinds = ["panel", "ceremony", "seminar", "meeting"] as const;
 
 export interface Session {
@@ -34,20 +31,17 @@ export interface Session {
   /** A moment such as the opening of the doors has none. */
   kind?: (typeof sessionKinds)[number];
   from: string;
-  /** A session without an end is a moment. */
   to?: string;
-  /** A session without a place concerns the whole fair. */
   place?: AreaId;
   note?: "invitation" | "interpreted";
   /** The hall whose sectors it is about. */
   about?: HallCard;
-  /** Marks sessions that a visitor should not miss. */
   highlight?: boolean;
 }
 
 const b2b: Session = { id: "b2b", kind: "meeting", from: "10:30", to: "17:00", place: "b2b" };
 
-/** The sessions of each day, in order of their beginning. */
+/** By day, sorted by beginning. */
 export const programme: readonly (readonly Session[])[] = [
   [
     { id: "doors", from: fair.opens, place: "entrance" },
@@ -141,13 +135,12 @@ export const programme: readonly (readonly Session[])[] = [
   ],
 ];
 
-/** A session with its day of the fair (1, 2, …) and its name, which is unique in the programme: `forum-1`. */
+/** `day` is 1, 2, …; `name` is unique in the programme: `forum-1`. */
 export interface DatedSession extends Session {
   day: number;
   name: string;
 }
 
-/** All sessions in order. */
 export const sessions: readonly DatedSession[] = programme.flatMap((day, index) =>
   day.map((session) => ({ ...session, day: index + 1, name: `${session.id}-${index + 1}` })),
 );

@@ -1,19 +1,18 @@
 /**
- * The thresholds by which the report on an edition is judged. Others make these rules and change them. Read the current
- * text before the figures are handed in. Then correct the share, the source and the date here or at the desk.
+ * Thresholds of the report on an edition. Others set and change these rules: read their current text before the figures
+ * are submitted, then correct share, source and date here or at the desk.
  */
 
-/** What a share is of: exhibitors (direct and co-exhibitors), square metres of stands, or persons who visited. */
+/** Shares of exhibitors (direct and co-exhibitors), square metres of stands, or persons who visited. */
 export type ReportMeasure = "exhibitors" | "area" | "visitors";
 
 export interface Threshold {
-  /** Who asks for it: its name is under `Report.rules`. */
+  /** Who sets it (`Report.rules`). */
   id: "ufi" | "tobb";
-  /** The text in which it stands. */
   source: string;
-  /** When somebody read that text last (ISO 8601). */
+  /** When that text was last read (ISO 8601). */
   readAt: string;
-  /** The foreign shares in thousandths. One of them is enough. */
+  /** Foreign shares in thousandths. One of them is enough. */
   shares: Partial<Record<ReportMeasure, number>>;
 }
 
@@ -32,8 +31,8 @@ export const thresholds: readonly Threshold[] = [
   },
 ];
 
-/** Tags of the desk that mark people who work for the fair: they are no visitors. Letter case and accents do not count. */
+/** Desk tags of people who work for the fair and are no visitors. Case and accents are ignored. */
 export const serviceTags: readonly string[] = ["hizmet", "service", "خدمات"];
 
-/** Groups of people that are smaller than this are put together in a report. */
+/** A report merges smaller groups. */
 export const MIN_GROUP_SIZE = 5;

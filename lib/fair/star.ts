@@ -1,44 +1,35 @@
-/**
- * The star of the fair, as SVG paths on a square from -100 to 100. It is drawn from things that mean something: from
- * counted people and countries, or from the reference of one registration.
- */
+/** The star of the fair: SVG paths on a square from -100 to 100, from counts or from a registration's reference. */
 
 const CORNERS = 16;
 const RIM_RADIUS = 96;
-/** The radii of the outlines on which points stand. */
 const POINT_RADII = [20, 28, 36, 44, 52, 60];
-/** Where rays begin and end, from the outermost inwards. */
 const RAY_SPANS = [
   [87, 97],
   [74, 82],
   [65, 70],
 ] as const;
 
-/** The star of one registration. Its reference has letters and digits, in any grouping. */
+/** Letters and digits, in any grouping. */
 interface ReferenceStar {
   reference: string;
 }
 
-/** A star of counted units: a point for each, and up to three circles of rays, from the outermost inwards. */
+/** A point for each unit, and up to three circles of rays, from the outermost inwards. */
 interface CountedStar {
   points: number;
   rays: readonly number[];
 }
 
-/** Marks along a path. Those with a ring to which they are cut are rays, the others points. */
+/** Marks along a path: rays if they are cut to a ring (`clip`), otherwise points. */
 export interface StarPath {
-  /** Path data, to be stroked. */
   d: string;
-  /** How many marks the path has: its `pathLength`, so that a dash pattern of one unit draws them. */
+  /** The `pathLength`: a dash pattern of one unit draws the marks. */
   marks: number;
-  /** The ring of rays, as path data for the even-odd rule. */
+  /** The ring of rays, for the even-odd rule. */
   clip?: string;
 }
 
-/**
- * Draws a star: the same source gives the same paths. The star of a registration is one path, filled by the even-odd
- * rule.
- */
+/** The same source gives the same paths. A registration's star is one path, filled by the even-odd rule. */
 export function buildStar(source: ReferenceStar): string;
 export function buildStar(source: CountedStar): StarPath[];
 export function buildStar(source: ReferenceStar | CountedStar): string | StarPath[] {
@@ -53,13 +44,12 @@ export function buildStar(source: ReferenceStar | CountedStar): string | StarPat
   return [...rays, ...points.filter(({ marks }) => marks)];
 }
 
-/** A circle from the top, in two halves. Its stroke of 100 units covers the whole star. */
+/** From the top, in two halves. Its stroke of 100 units covers the whole star. */
 const CIRCLE = "M0-50a50 50 0 0 1 0 100 50 50 0 0 1 0-100";
 
 /**
- * The star of a reference: the rim of the fair's mark, and in it four stars. Each has one of eight reaches and one of
- * eight waists, so that two registrations differ in what is seen. Visitors show their star in public: it holds 24 bits
- * of the reference's 38, so that many references have the same star and none can be read from it.
+ * The rim, and four stars with one of eight reaches and one of eight waists each. Visitors show their star in public:
+ * it holds 24 of the reference's 38 bits, so no reference can be read from it.
  */
 function buildShape(reference: string): string {
   const code = hashReference(reference.toUpperCase().replace(/[^0-9A-Z]/g, ""));
@@ -79,21 +69,21 @@ function hashReference(text: string): number {
   return ((hash >>> 24) ^ hash) & 0xffffff;
 }
 
-/** Spreads points over the outlines by their length; the outermost takes what is left. */
+/** By the length of the outlines; the outermost takes what is left. */
 function spreadPoints(count: number): number[] {
   const sum = POINT_RADII.reduce((total, radius) => total + radius);
   const inner = POINT_RADII.slice(0, -1).map((radius) => Math.floor((count * radius) / sum));
   return [...inner, inner.reduce((left, some) => left - some, count)];
 }
 
-/** The outline of the fair's star, from the top: two squares, so that its edges are straight or diagonal (`s`, `d`). */
+/** Two squares from the top: the edges are straight (`s`) or diagonal (`d`). */
 function buildOutline(reach: number): string {
   const d = round(reach * (1 - Math.SQRT1_2));
   const s = round(reach * (Math.SQRT2 - 1));
   return `M0-${round(reach)}l${d} ${d}h${s}v${s}l${d} ${d}-${d} ${d}v${s}h-${s}l-${d} ${d}-${d}-${d}h-${s}v-${s}l-${d}-${d} ${d}-${d}v-${s}h${s}z`;
 }
 
-/** A closed star with eight points from the top. @param reach radius of its points; waist of the corners between them */
+/** Eight points from the top. @param waist radius of the corners between them */
 function buildCorners(reach: number, waist: number): string {
   const corners = Array.from({ length: CORNERS }, (_, n) => {
     const radius = n % 2 ? waist : reach;

@@ -1,7 +1,4 @@
-/**
- * The position of the venue (WGS 84), for map links, calendars and structured data. It is an
- * example until the organiser names the real place. `parking` is the entrance of the car park.
- */
+/** WGS 84. An example until the organiser names the real place. `parking` is the entrance of the car park. */
 export const venue = {
   latitude: 40.9907,
   longitude: 28.8203,

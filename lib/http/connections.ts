@@ -1,36 +1,22 @@
-/**
- * Limits what a client may leave unread on its connections: an answer takes memory until somebody
- * reads it.
- */
+/** Limits what a client may leave unread: an answer takes memory until it is read. */
 import "server-only";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How long a connection may be silent. Every answer begins sooner. */
+/** Every answer begins sooner. */
 const SOCKET_IDLE_TIMEOUT_MS = 60_000;
-/**
- * The most requests that may wait on one connection. Browsers and proxies do not send the next
- * request before an answer has come.
- */
+/** Browsers and proxies wait for an answer before they send the next request. */
 const MAX_PIPELINED_REQUESTS = 16;
 
-/**
- * Ends connections on which nothing happens, above all those on which a client asks for an answer
- * and does not read it.
- */
+/** Ends idle connections, above all those whose client does not read its answer. */
 export function endSilentConnections(server: Server, silentMs = SOCKET_IDLE_TIMEOUT_MS): void {
   server.setTimeout(silentMs);
 }
 
-/**
- * Holds a request back while an earlier one on the same connection is still being answered. If it
- * began early, its files would stay open when the connection breaks. It ends connections on which
- * too many requests wait.
- */
+/** Holds a request until the one before it is answered: its files would stay open if the connection breaks. */
 export function limitPipelining() {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> => {
-    // This request is the first on its connection.
     if (response.socket) return false;
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);

@@ -1,8 +1,4 @@
-/**
- * An answer that is given out again and again. It is compressed when the first request accepts an encoding, and kept.
- * Compressing 80 pages in two encodings at the start took half of its time, and most starts, such as those of tests
- * and of a machine that scales, give out a few pages.
- */
+/** Compressed at its first request: compressing 80 pages took half of the start, and most processes serve few pages. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
@@ -10,7 +6,7 @@ import { noVarySearch } from "../campaigns/no-vary-search";
 import { rulesPath } from "../i18n/speculation-rules";
 import { chooseEncoding, compressBody, type Encoding } from "./encodings";
 
-/** Headers as `writeHead` takes them fastest: names and values in turn. */
+/** What `writeHead` takes fastest: names and values in turn. */
 type FlatHeaders = string[];
 export type Headers = [name: string, value: string][];
 
@@ -22,23 +18,17 @@ interface Variant {
 }
 
 export interface EncodedAnswer {
-  /** The body as it is. */
   body: Buffer;
-  /** The answer to a request that accepts these encodings. The first one of an encoding makes it. */
+  /** Each encoding is made once, by its first request. */
   variantFor(acceptEncoding: string | undefined): Promise<Variant>;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** How long a cache answers with an old page while it fetches the new one, in seconds. */
+/** A cache may answer with a stale page this long while it fetches the new one. */
 const REVALIDATE_SECONDS = 30;
 
 const VARY: Headers[number] = ["Vary", "Accept-Encoding"];
 
-/**
- * Prepares an answer.
- * @param own its own headers
- * @param headers the headers of every response
- */
 export function createEncodedAnswer(
   body: Buffer,
   own: Headers,
@@ -68,7 +58,6 @@ async function makeVariant(body: Buffer, encoding: Encoding, headers: Headers): 
   return { etag, body: encoded, notModified, whole };
 }
 
-/** Gives an answer out, or says that the client has it already. */
 export async function answerEncoded(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
@@ -85,10 +74,7 @@ export async function answerEncoded(
   return true;
 }
 
-/**
- * A shared cache asks once in `cacheSeconds` and answers on its own while the site is down; a browser
- * asks each time. No `must-revalidate`: it would forbid the cache to answer while the site is down.
- */
+/** No `must-revalidate`: it would forbid a shared cache to answer while the site is down. */
 export function buildPageCacheControl({ cacheSeconds }: { cacheSeconds: number }): string {
   return [
     "public",
@@ -99,7 +85,6 @@ export function buildPageCacheControl({ cacheSeconds }: { cacheSeconds: number }
   ].join(", ");
 }
 
-/** The headers of a page of the site. */
 export function buildPageHeaders(policy: string, caching: string): Headers {
   return [
     ["Content-Type", "text/html; charset=utf-8"],
@@ -110,10 +95,9 @@ export function buildPageHeaders(policy: string, caching: string): Headers {
   ];
 }
 
-/** A search is compressed for one visitor: fast is better than small. */
+/** Fast is better than small: a search is compressed for one visitor. */
 const QUICK_BROTLI_QUALITY = 4;
 
-/** Gives out a page that is made for one request. */
 export async function answerOnce(
   { method, headers }: IncomingMessage,
   response: ServerResponse,

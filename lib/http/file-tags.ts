@@ -1,21 +1,17 @@
-/**
- * The ETags of files: a digest of the contents. `send` makes one of size and time, which is weak, so a browser cannot go
- * on with a download that broke off, and two servers name the same file differently.
- */
+/** `send` makes weak ETags from size and time: browsers cannot resume downloads, and two servers disagree. */
 import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 
-/** The tag of a file, and the state in which it was read. */
 interface FileTag {
   size: number;
   mtimeMs: number;
   tag: Promise<string>;
 }
 
-/** Each file is read once, when it is first asked for, and again when it has changed. */
+/** Reads each file at its first request and after it has changed. */
 export function openFileTags() {
   const known = new Map<string, FileTag>();
 

@@ -1,8 +1,6 @@
 /**
- * Serves files from the disk: `public/`, and the scripts, styles and fonts of the build. `send`
- * reads them. `sirv` would do more of this, but it has faults: it answers a range at the end of a
- * file with its beginning, it compresses for clients that refuse that, it does not see files that
- * are added later, and it breaks when a file cannot be opened.
+ * Serves `public/` and the build's assets with `send`. `sirv` has faults: it answers a range at the end of a file with
+ * its beginning, compresses for clients that refuse, misses later files, and breaks if a file cannot be opened.
  */
 import "server-only";
 import { readdirSync } from "node:fs";
@@ -19,10 +17,9 @@ import { log } from "./log";
 import { sendPlainAnswer } from "./plain-answer";
 
 interface Root {
-  /** The beginning of the addresses of the folder's files. */
   prefix: string;
   folder: string;
-  /** The folder of the compressed files that the build made. */
+  /** Files that the build has compressed. */
   siblings: string;
 }
 
@@ -32,10 +29,7 @@ const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 
-/**
- * The folders with files; the first match counts. The files of the previous build are there for
- * pages that a cache still keeps.
- */
+/** The first match counts. Pages that a cache still keeps need the previous build's files. */
 export function listFileRoots(dir: string, buildDir: string): Root[] {
   const siblings = (name: string) => join(dir, "dist", "encoded", name);
   return [
@@ -49,12 +43,9 @@ export function listFileRoots(dir: string, buildDir: string): Root[] {
   ];
 }
 
-/**
- * Answers with a file, if the address is that of a file. An unknown address in a folder of files
- * gets a plain 404, because no person reads a page there.
- */
+/** An unknown address in a folder of files gets a plain 404, because no person reads a page there. */
 export function serveFiles(roots: Root[], { dev = false } = {}) {
-  // The build's files are answered here. In development Next writes them on demand.
+  // In development Next writes the build's files on demand.
   const folders = new Set([
     ...(dev ? [] : ["_next", ".well-known"]),
     ...roots.filter(isPublic).flatMap(listFolders),
@@ -71,7 +62,6 @@ export function serveFiles(roots: Root[], { dev = false } = {}) {
       if (!(await isFile(folder, path))) continue;
       setFileHeaders(response, pathname, search);
       const file = await chooseFile(request, response, join(folder, path), join(siblings, path));
-      // A file that cannot be read now is answered below.
       const tag = await getTag(file).catch(() => undefined);
       if (tag) response.setHeader("ETag", tag);
       sendFile(request, response, file);
@@ -99,7 +89,7 @@ function splitTarget(url: string): { pathname?: string; search: string } {
   }
 }
 
-/** Whether a path names a file in the folder. Hidden files and files outside the folder do not count. */
+/** Hidden files and files outside the folder do not count. */
 async function isFile(folder: string, path: string): Promise<boolean> {
   if (path.includes("\0") || path.includes("\\")) return false;
   const hidden = path.split("/").some((part, index) => {
@@ -111,28 +101,23 @@ async function isFile(folder: string, path: string): Promise<boolean> {
   return found?.isFile() === true;
 }
 
-/** Only these errors mean that a file is missing. Any other error is passed on. */
+/** Rethrows any error that does not mean a missing file. */
 function handleMissingFile(error: NodeJS.ErrnoException): undefined {
   if (!["ENOENT", "ENOTDIR", "ENAMETOOLONG"].includes(`${error.code}`)) throw error;
 }
 
-/** Sets the headers that do not depend on the contents of a file. */
 function setFileHeaders(response: ServerResponse, pathname: string, search: string): void {
   response.setHeader("Cache-Control", getFileCacheControl(pathname, search));
   const type = contentType(extname(pathname)) || "application/octet-stream";
   response.setHeader("Content-Type", type);
   const document = /^\/documents\/([^/]+)$/.exec(pathname)?.[1];
   if (document) {
-    // The document opens in the browser. If it is saved, its name says whose it is.
+    // The name under which the browser saves the document.
     response.setHeader("Content-Disposition", `inline; filename="istanbul-expo-${document}"`);
   }
 }
 
-/**
- * How long a file may be cached. The address of a built file contains a digest of its contents, and
- * so can that of a picture. Other files may change under the same address; documents change most
- * often.
- */
+/** Addresses of built files and pictures contain a digest. Other files may change, documents most often. */
 function getFileCacheControl(pathname: string, search: string): string {
   const forever = `public, max-age=${YEAR_SECONDS}, immutable`;
   if (pathname.startsWith(BUILT_FILES_PATH)) return forever;
@@ -159,9 +144,8 @@ interface SendError extends Error {
 }
 
 /**
- * Answers when a file cannot be sent: the range does not exist, the file was just deleted, or it
- * cannot be read now (for example when there are too many open files). The last case is not
- * reported as missing, because a cache would keep that.
+ * For a missing range, a deleted file, or a file that cannot be read now (such as too many open files). The last is no
+ * 404, because a cache would keep that.
  */
 function refuse(request: IncomingMessage, response: ServerResponse, error: SendError): void {
   const { status, headers } = error;
@@ -182,10 +166,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: SendE
   else sendPlainAnswer(response, status === 416 || status === 412 ? status : 404);
 }
 
-/**
- * The file for this client: a compressed one, if it accepts that. The name of a compressed one contains the length of the
- * original, so that it is not used for a changed one.
- */
+/** Names of compressed files contain the original's length, so that none is used for a changed file. */
 async function chooseFile(
   { headers }: IncomingMessage,
   response: ServerResponse,

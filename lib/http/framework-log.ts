@@ -1,11 +1,7 @@
-/**
- * Logs what the framework prints while it serves. Its error messages quote what was posted. So each
- * becomes an event with the kind of error and the line of code, without the message.
- */
+/** Error messages of the framework quote posted data, so only the kind of error and the code line are logged. */
 import "server-only";
 import { log } from "./log";
 
-/** Sends the console's errors and warnings of this process to the log. */
 export function logFramework(): void {
   for (const level of ["error", "warn"] as const) {
     console[level] = (...printed: unknown[]) => {
@@ -15,10 +11,7 @@ export function logFramework(): void {
   }
 }
 
-/**
- * The first line of code of a stack. The message comes before it and may look like a line of code,
- * so it is cut off.
- */
+/** Cuts off the message, which comes first and may look like a line of code. */
 function findCodeLine({ name, message, stack = "" }: Error): string | undefined {
   const head = message ? `${name}: ${message}` : name;
   if (!stack.startsWith(head)) return undefined;

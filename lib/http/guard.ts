@@ -1,4 +1,3 @@
-/** Checks every request before anything of the site sees it. */
 import "server-only";
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
@@ -12,33 +11,25 @@ import { requestIdHeader, resolveRequestId } from "../security/request-id";
 import { log } from "./log";
 import { sendPlainAnswer } from "./plain-answer";
 
-/** The settings of the site's guard. */
 interface GuardSettings {
-  /** Origins whose pages may post forms here. */
   siteUrl: string;
   siteHosts: string[];
-  /** The most bytes that an address takes, if they are more than those of a form. */
   mostBytes?: (path: string) => number | undefined;
   trustedProxies: number;
-  /** The headers of every response. */
   headers: [name: string, value: string][];
-  /** Counts refused requests. Without it nothing is counted. */
   refused?: (reason: RefusalReason) => void;
 }
 
 const SECOND_MS = 1000;
-/** How long the rest of a refused request is still read, so that the client can read the answer. */
+/** A refused request is still read this long, so that the client can read the answer. */
 const REFUSAL_LINGER_MS = 2 * SECOND_MS;
-/** Longer than proxies keep an idle connection, so that none is closed while a proxy uses it. */
+/** Longer than proxies keep an idle connection, so that none closes while a proxy uses it. */
 const KEEP_ALIVE_MS = 65 * SECOND_MS;
 
 /** Longer than the User-Agent of any browser. */
 const MAX_USER_AGENT_LENGTH = 500;
 
-/**
- * Time limits for clients, as options of Node's server.
- * @param arrivalMs for a whole request
- */
+/** @param arrivalMs limit for a whole request */
 export function getTimeLimits(arrivalMs: number): ServerOptions {
   return {
     headersTimeout: Math.min(arrivalMs, 10 * SECOND_MS),
@@ -48,11 +39,7 @@ export function getTimeLimits(arrivalMs: number): ServerOptions {
   };
 }
 
-/**
- * Refuses requests that must not reach the site. It decides by the first line and the headers;
- * nothing is parsed yet.
- * @returns whether the request was answered
- */
+/** Decides by the first line and the headers, before parsing. @returns whether the request was answered */
 export function refuseRequests({ headers, ...settings }: GuardSettings) {
   const common = new Map(headers);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -66,11 +53,7 @@ export function refuseRequests({ headers, ...settings }: GuardSettings) {
   };
 }
 
-/**
- * Prepares a request for handlers that make a new answer each time. It sets the headers of every
- * response, an id for the log, and the client's address, which only the connection and the proxies
- * know.
- */
+/** For handlers that render: sets the headers of every response, an id for the log, and the client's address. */
 export function prepareRequests({ headers, trustedProxies }: GuardSettings) {
   const common = new Map(headers);
   return (request: IncomingMessage, response: ServerResponse): boolean => {
@@ -86,7 +69,7 @@ export function prepareRequests({ headers, trustedProxies }: GuardSettings) {
     // Next compares content types case-sensitively.
     const type = request.headers["content-type"];
     if (type) request.headers["content-type"] = type.replace(/^[^;]*/, (t) => t.toLowerCase());
-    // Next searches this header for robots. The time grows with the square of its length.
+    // Next searches this header for robots in quadratic time.
     const browser = request.headers["user-agent"];
     if (browser) request.headers["user-agent"] = browser.slice(0, MAX_USER_AGENT_LENGTH);
     if (request.method !== "POST") onHeaders(response, removeFrameworkHeaders);
@@ -94,7 +77,6 @@ export function prepareRequests({ headers, trustedProxies }: GuardSettings) {
   };
 }
 
-/** Headers with which the framework's own client describes the page that it is on. */
 const routerHeaders = [
   "rsc",
   "next-router-state-tree",
@@ -102,10 +84,7 @@ const routerHeaders = [
   "next-url",
 ] as const;
 
-/**
- * Removes these headers from all requests except posts. Links on this site are plain ones, so no
- * browser sends these headers for a page. Invented values would be answered with 500.
- */
+/** Only posts need them: links on this site are plain, and invented values would be answered with 500. */
 export function stripRouterHeaders(request: IncomingMessage): boolean {
   if (request.method === "POST") return false;
   for (const name of routerHeaders) delete request.headers[name];
@@ -114,7 +93,7 @@ export function stripRouterHeaders(request: IncomingMessage): boolean {
 
 let hasWarnedOfProxy = false;
 
-/** Warns once in each process. Either a proxy is not configured, or somebody imitates one. */
+/** Once per process: either a proxy is not configured, or somebody imitates one. */
 function warnOfProxy(): void {
   if (hasWarnedOfProxy) return;
   hasWarnedOfProxy = true;
@@ -125,7 +104,7 @@ function warnOfProxy(): void {
   });
 }
 
-/** Answers requests that are no HTTP or never arrive completely, with the headers of every response. */
+/** For requests that are no HTTP or never arrive completely. */
 export function answerBrokenRequests(
   server: Server,
   { headers, refused }: Pick<GuardSettings, "headers" | "refused">,
@@ -160,16 +139,13 @@ function getErrorStatus(code: string | undefined): 400 | 408 | 413 | 431 {
   }
 }
 
-/** Whether a response has begun on this connection. Node keeps the response on the socket. */
+/** Node keeps the response on the socket. */
 function hasAnswered(socket: Duplex): boolean {
   const { _httpMessage: response } = socket as Duplex & { _httpMessage?: ServerResponse };
   return response?.headersSent === true;
 }
 
-/**
- * These headers are for the framework's own client only. Posts keep them because the client of a
- * server action reads one.
- */
+/** Only for the framework's own client. Posts keep them: the client of a server action reads one. */
 function removeFrameworkHeaders(this: ServerResponse): void {
   for (const name of this.getHeaderNames()) {
     if (/^(x-)?next(js)?-|^x-middleware-|^x-powered-by$/.test(name)) this.removeHeader(name);

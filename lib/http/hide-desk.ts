@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDeskTarget, isGateTarget } from "../security/desk-guard";
 import { sendPlainAnswer } from "./plain-answer";
 
-/** Answers 404 to every spelling of the addresses of desk and gate app: the public server has neither. */
+/** Answers 404 to every spelling of desk and gate addresses, which the public server does not have. */
 export function hideDesk(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = "" } = request;
   if (!isDeskTarget(url) && !isGateTarget(url)) return false;

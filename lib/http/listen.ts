@@ -1,21 +1,19 @@
-/** Starts a process of ours. It listens, or it ends with a sentence and exit code 1. */
 import "server-only";
 import { once } from "node:events";
 import type { Server } from "node:http";
 
 interface Address {
   port: number;
-  /** If it is unset, the server listens on all addresses. */
+  /** If unset, the server listens on all addresses. */
   host?: string;
 }
 
-/** The variables that set the address. An error names them, so that somebody can change them. */
 interface AddressVariables {
   port: string;
   host: string;
 }
 
-/** Resolves when the server listens. @throws Error that says which variable has to change */
+/** @throws Error that names the variable to change */
 export async function listen(
   server: Server,
   address: Address,
@@ -43,7 +41,7 @@ function explainListenError(
   }
 }
 
-/** Runs the start of a process. If it throws, the process prints the message and ends. */
+/** Prints the message of an error and exits with code 1. */
 export function startOrExit(start: () => Promise<void>): void {
   start().catch((error) => {
     console.error(error instanceof Error ? error.message : error);

@@ -1,48 +1,43 @@
-/**
- * Writes one JSON line for each event. Only the listed fields are written, so that personal data
- * cannot be logged.
- */
+/** One JSON line per event. Only listed fields are written, so that personal data cannot be logged. */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import pino, { type DestinationStream } from "pino";
 
 export interface LogEntry {
-  /** The subject of the event: `registration`, `delivery`, `start`, … */
+  /** Such as `registration`, `delivery`, `start`. */
   event: string;
-  /** What was done on a page of somebody's own, such as the name of a form. */
+  /** What was done on a personal page. */
   action?: string;
   form?: string;
-  /** The id of a registration. It is a digest, never an answer. */
+  /** Of a registration: a digest, never an answer. */
   id?: string;
-  /** The kind of an e-mail about it. */
+  /** Of an email. */
   kind?: string;
-  /** The name of the system that a webhook tells, as the configuration gives it. */
+  /** Of a webhook receiver, as the configuration names it. */
   to?: string;
-  /** Who acted: the place of a company's link (`actor`), never a name. */
+  /** The place of a company's link (`actor`), never a name. */
   by?: string;
-  /** The id of the request: the id of the proxy's trace, or one of our own. */
+  /** The id of the proxy's trace, or one of our own. */
   request?: string;
   outcome?: string;
-  /** How often each outcome came, of several things in one request. */
+  /** Counts by outcome, of several things in one request. */
   outcomes?: Readonly<Record<string, number>>;
-  /** How long it took, in milliseconds. */
   ms?: number;
-  /** The cause of a failure as a code, never an error's message. */
+  /** Never an error's message. */
   code?: string;
   store?: string;
   notifier?: string;
-  /** The SHA-256 of what was kept: the log lies elsewhere than the store, so neither can be changed alone. */
+  /** SHA-256 of stored data: log and store lie apart, so neither can be changed alone. */
   digest?: string;
   /** A file or a host name. */
   where?: string;
   count?: number;
-  /** A fixed sentence for the reader of the log. */
   note?: string;
 }
 
 type Level = "info" | "warn" | "error";
 
-/** Every field, in the order in which it is written. One that is missing here does not compile. */
+/** In the order of writing. A missing field does not compile. */
 const fieldOrder: Record<keyof LogEntry, true> = {
   event: true,
   action: true,
@@ -65,9 +60,8 @@ const fieldOrder: Record<keyof LogEntry, true> = {
 };
 const fields = Object.keys(fieldOrder) as (keyof LogEntry)[];
 
-/** How many bytes may wait for a reader. These are some thousand lines. */
 const MAX_BUFFERED_BYTES = 1 << 20;
-/** How long the process waits at its end for a reader of the last lines. */
+/** The process waits this long at its end for a reader of the last lines. */
 const FLUSH_TIMEOUT_MS = 1000;
 
 interface Output {
@@ -76,10 +70,7 @@ interface Output {
   on(event: "error", listener: () => void): unknown;
 }
 
-/**
- * Writes lines to an output that may be slow or closed, without waiting for it. Lines that do not
- * fit are dropped. As soon as something can be written again, a line says how many were dropped.
- */
+/** Does not wait for a slow or closed output: drops lines that do not fit, and later logs how many. */
 function createLineWriter(output: Output): DestinationStream & { flush(): Promise<void> } {
   let dropped = 0;
   const confess = () => {
@@ -87,7 +78,7 @@ function createLineWriter(output: Output): DestinationStream & { flush(): Promis
     output.write(`${JSON.stringify({ ...entry, outcome: "dropped", count: dropped })}\n`);
     dropped = 0;
   };
-  // The server goes on when the reader of its log has gone.
+  // The server goes on if its log has no reader.
   output.on("error", () => undefined);
   return {
     write(line) {
@@ -113,7 +104,6 @@ export function createLogger(stream: DestinationStream) {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (level) => ({ level }),
-        // Only known fields are written, whatever else an object contains.
         log: (entry) => Object.fromEntries(fields.map((field) => [field, entry[field]])),
       },
     },
@@ -121,13 +111,11 @@ export function createLogger(stream: DestinationStream) {
   );
 }
 
-/** What is logged of how something ended, besides its event and outcome. */
 export type LogDetails = Omit<LogEntry, "event" | "outcome">;
 
-/** An entry with no other field: what would be dropped does not compile. */
+/** Unknown fields do not compile. */
 type Exact<Entry extends LogEntry> = Entry & Record<Exclude<keyof Entry, keyof LogEntry>, never>;
 
-/** The events of a logger. */
 export function createEventLog(logger: ReturnType<typeof createLogger>) {
   const write =
     (level: Level) =>
@@ -136,20 +124,15 @@ export function createEventLog(logger: ReturnType<typeof createLogger>) {
   return { info: write("info"), warn: write("warn"), error: write("error") };
 }
 
-/** Node writes to a pipe at once and keeps what does not fit. To files and terminals it waits. */
+/** Node writes to a pipe without waiting; files and terminals block. */
 const stdout = createLineWriter(process.stdout);
 
-// The framework writes uncaught errors here. Without this listener, a closed stderr would cause
-// another one.
+// The framework writes uncaught errors here. Without this listener a closed stderr would cause another one.
 process.stderr.on("error", () => undefined);
 
-/** Writes events to stdout. */
 export const log = createEventLog(createLogger(stdout));
 
-/**
- * Resolves when everything is written, but after a second at the latest. It is for the end of the
- * process.
- */
+/** For the end of the process. Resolves after a second at the latest. */
 export function flushLog(): Promise<void> {
   return stdout.flush();
 }

@@ -1,12 +1,8 @@
-/** Corrects page addresses with doubled slashes. */
 import type { IncomingMessage } from "node:http";
 import { resolveRoute } from "../i18n/routing";
 import { arePassesMailed } from "../site";
 
-/**
- * Removes doubled slashes from the address of a page. The framework would redirect to a spelling that must be
- * redirected again. The slash at the end marks that it is not the true spelling. Other addresses stay as they are.
- */
+/** Next would redirect to a spelling that is redirected again. The slash at the end marks the spelling as wrong. */
 export function mergeSlashes(request: IncomingMessage): boolean {
   const [path = "", ...query] = (request.url ?? "").split("?");
   if (

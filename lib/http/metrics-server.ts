@@ -1,16 +1,14 @@
-/** Serves the metrics on a port of their own, which the public cannot reach. */
+/** Serves the metrics on a port that the public cannot reach. */
 import "server-only";
 import { createServer, type Server } from "node:http";
 import { log } from "./log";
 import { sendPlainAnswer } from "./plain-answer";
 
-/** Metrics in Prometheus' text format. */
 export interface MetricsText {
   type: string;
   body: string;
 }
 
-/** Answers `GET /metrics`. @returns the server, which is listening */
 export function serveMetrics(
   read: () => Promise<MetricsText>,
   { host, port }: { host: string; port: number },

@@ -1,6 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 
-/** Answers a program with the name of the status as one line. Headers that were set before are kept. */
+/** For programs: the name of the status as one line. Keeps headers that were set before. */
 export function sendPlainAnswer(
   response: ServerResponse,
   status: number,

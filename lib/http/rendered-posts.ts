@@ -1,7 +1,4 @@
-/**
- * Refuses posts of clients that have no attempts left, before the framework reads them, and renders only a few pages at
- * a time for forms that are posted without script.
- */
+/** Refuses posts of clients without attempts left before the framework reads them, and limits concurrent renders. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getTranslator } from "../i18n/translator";
@@ -14,24 +11,16 @@ import { createSemaphore } from "./semaphore";
 import { renderShortPage, sendShortPage } from "./short-page";
 import type { RequestHandler } from "./steps";
 
-/**
- * How many pages are rendered at once. Rendering needs the processor, so more at once would not be
- * faster.
- */
+/** The processor limits rendering: more at once would not be faster. */
 const MAX_CONCURRENT_POST_RENDERS = 2;
-/** A page is rendered in a tenth of this time. Who takes longer waits for the store, up to its deadline. */
+/** A page takes a tenth of this time. Longer ones wait for the store, up to its deadline. */
 const RENDER_TIMEOUT_MS = 500;
-/** How many requests wait for their turn. They are answered within a few seconds. */
 const MAX_WAITING_REQUESTS = 20;
 const BUSY_RETRY_AFTER_SECONDS = 5;
-/** The routes that read what anybody sends. */
+/** Routes that read input of anybody. */
 const ROUTES_WITH_BODY = /^\/api\/(?:registrations\/|leads\b)/;
 
-/**
- * Checks the limits before a post is read, and renders only a few pages at a time, so that the other pages stay quick.
- * Everything else goes straight to `answer`. A form that is sent by script does, too: our action refuses it in words at
- * the form, where nothing that was typed is lost.
- */
+/** A form that is sent by script passes: our action refuses it at the form, where no input is lost. */
 export function limitRenderedPosts(
   answer: RequestHandler,
   limit: Pick<SubmissionLimit, "waitToTry">,
@@ -76,10 +65,8 @@ function isRenderedPost({ method, url = "", headers }: IncomingMessage): boolean
 }
 
 /**
- * Waits until the whole body has arrived. A slow connection must not occupy a turn, and the
- * framework would wait for ever for one that breaks off. Nothing is read yet: the largest allowed
- * form fits into the request's buffer. A full buffer does not even receive the end mark before
- * somebody reads, so it counts as arrived.
+ * A slow connection must not occupy a turn, and the framework would wait forever for a broken one. Nothing is read yet:
+ * the largest form fits into the buffer. A full buffer gets no end mark before it is read, so it counts as arrived.
  */
 function waitForBody(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {
@@ -106,13 +93,13 @@ function refuse(
   wait: number,
   page: string,
 ): true {
-  // A client that is still sending cannot read an answer on a closed connection.
+  // A client that still sends cannot read an answer on a closed connection.
   request.resume();
   sendShortPage(response, status, wait, page);
   return true;
 }
 
-/** Refuses as the routes do. */
+/** In the format of the routes. */
 function refuseProgram(request: IncomingMessage, response: ServerResponse, wait: number): true {
   request.resume();
   const body = JSON.stringify({ error: getTranslator(defaultLocale)("Errors.tooManyRequests") });

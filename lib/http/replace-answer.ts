@@ -1,4 +1,3 @@
-/** Replaces an answer that another part of the program gives, as soon as its status is known. */
 import "server-only";
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
@@ -11,7 +10,7 @@ export interface ReplacementAnswer {
 
 const bodyHeaders = ["Content-Length", "Content-Encoding", "ETag"];
 
-/** @param find is called once with each status above 399; undefined keeps the answer */
+/** @param find called once for each status above 399; undefined keeps the answer */
 export function replaceAnswer(
   response: ServerResponse,
   find: (status: number) => ReplacementAnswer | undefined,
@@ -26,7 +25,7 @@ export function replaceAnswer(
     for (const [name, value] of Object.entries(replacement.headers))
       response.setHeader(name, value);
   });
-  // Send the headers first. Their status decides whether the body is dropped, too.
+  // The status in the headers decides whether the body is dropped, too.
   const replaced = () => {
     if (!response.headersSent && response.statusCode >= 400) response.flushHeaders();
     return replacement;

@@ -1,35 +1,28 @@
-/**
- * A semaphore for work that needs the processor. Queues such as `p-queue` know priorities, but they
- * cannot share the places fairly between clients.
- */
+/** Limits work of the processor. Queues such as `p-queue` cannot share places fairly between clients. */
 import type { ServerResponse } from "node:http";
 import onHeaders from "on-headers";
 
-/** How long a request waits. A connection on which nothing happens for a minute is closed without a word. */
+/** A silent connection is closed after a minute. */
 const MAX_WAIT_MS = 20_000;
 
-/** It is called with true when the turn comes, or false when there will be none. */
+/** False if there will be no turn. */
 type AcquireCallback = (isTurn: boolean) => void;
 
 /**
- * Limits how many answers are made at once and how many wait. A turn ends when the answer begins,
- * however slowly it is read. Clients take turns with each other. When all places are taken, the
- * client with the most places loses one, so that nobody can block the others.
- * @param longestMs the longest turn, in milliseconds: who has not answered then waits for something else than the
- * processor
- * @returns a function that asks for a turn; it gives false when there is none within 20 seconds, or when the client
- * has gone
+ * Limits answers in work and waiting requests, fairly between clients: if all places are taken, the client with the
+ * most loses one. A turn ends when the answer begins, however slowly it is read.
+ * @param longestMs longest turn: a later answer waits for something other than the processor
+ * @returns requests a turn; false after 20 seconds or if the client has gone
  */
 export function createSemaphore(atOnce: number, places: number, longestMs?: number) {
   let working = 0;
-  /** The waiting requests by client. The first client is next. */
+  /** By client. The first client is next. */
   const lines = new Map<string, AcquireCallback[]>();
 
   function leave(client: string, waiting: AcquireCallback, isTurn: boolean): void {
     const line = lines.get(client) ?? [];
     if (!line.includes(waiting)) return;
     lines.delete(client);
-    // Put the client at the end.
     if (line.length > 1)
       lines.set(
         client,

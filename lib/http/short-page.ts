@@ -1,7 +1,4 @@
-/**
- * A page with one sentence, for a request that cannot be answered now. It costs almost nothing and
- * needs no other file.
- */
+/** One sentence for a request that cannot be answered now. Cheap, and needs no other file. */
 import "server-only";
 import type { ServerResponse } from "node:http";
 import { getTranslator } from "../i18n/translator";
@@ -12,7 +9,6 @@ interface PageLink {
   label: string;
 }
 
-/** The page, with the name of the site as its title. */
 export function renderShortPage(
   locale: Locale,
   sentences: string | readonly string[],
@@ -28,7 +24,7 @@ export function renderShortPage(
   );
 }
 
-/** Answers with such a page, and says after how many seconds to ask again. */
+/** @param wait seconds after which the client may ask again */
 export function sendShortPage(
   response: ServerResponse,
   status: number,

@@ -1,7 +1,4 @@
-/**
- * Ends the process cleanly. Node closes connections that were used. This module also closes the
- * connections that browsers open in advance, and waits for work that goes on after the last answer.
- */
+/** Ends the process cleanly: also closes unused connections, which Node keeps, and waits for late work. */
 import "server-only";
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
@@ -10,29 +7,26 @@ import { log } from "./log";
 
 interface ShutdownOptions {
   servers: readonly Server[];
-  /** How long a stopping server still answers but reports "not ready", in milliseconds. */
+  /** A stopping server still answers this long, but reports "not ready". */
   drainMs: number;
-  /** Waits for work that goes on after the answers. It is called after the last answer. */
+  /** Waits for work that goes on after the last answer. */
   finish?: () => Promise<unknown>;
   /** Closes the stores and other resources, in this order. */
   close: (() => Promise<unknown>)[];
 }
 
-/** Requests that take longer than this are cut off, because platforms kill the process soon after. */
+/** Platforms kill the process soon after. */
 const LAST_REQUESTS_TIMEOUT_MS = 8000;
 
-/** How often idle connections are closed. */
 const IDLE_CLOSE_INTERVAL_MS = 100;
 
-/** A Firestore client that waits for a silent server never closes. The process ends all the same. */
+/** A Firestore client that waits for a silent server never closes. */
 const CLOSE_TIMEOUT_MS = 1000;
 
 /**
- * Ends the process on SIGTERM and SIGINT. For a while it reports "not ready", so that load
- * balancers stop sending requests. Then it finishes the current requests and closes the rest.
- * Further signals change nothing: a terminal sends Ctrl-C to npm and to us, and npm passes it on
- * again.
- * @returns whether the process was told to stop
+ * On SIGTERM and SIGINT: reports "not ready" so that load balancers stop sending, finishes current requests, closes the
+ * rest. Further signals change nothing: a terminal sends Ctrl-C to npm and to us, and npm passes it on.
+ * @returns whether the process is stopping
  */
 export function endOnSignals(ending: ShutdownOptions): () => boolean {
   const open = ending.servers.map((server) => ({ server, lines: trackConnections(server) }));
@@ -41,7 +35,7 @@ export function endOnSignals(ending: ShutdownOptions): () => boolean {
     if (stopping) return;
     stopping = true;
     log.info({ event: "stop", ms: drainMs });
-    // After this answer the client must open a new connection, which goes to another server.
+    // The client's next connection goes to another server.
     for (const { server } of open) {
       server.prependListener("request", (_request, response) => {
         response.shouldKeepAlive = false;
@@ -58,7 +52,6 @@ export function endOnSignals(ending: ShutdownOptions): () => boolean {
   return () => stopping;
 }
 
-/** The open connections of a server. */
 function trackConnections(server: Server): Iterable<Socket> {
   const lines = new Set<Socket>();
   server.on("connection", (line: Socket) => {
@@ -68,12 +61,11 @@ function trackConnections(server: Server): Iterable<Socket> {
   return lines;
 }
 
-/** Accepts no more connections, and resolves when the current requests are answered. */
 async function closeServer(server: Server, lines: Iterable<Socket>): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   const kept = setInterval(() => {
     server.closeIdleConnections();
-    // Browsers open connections in advance. Node takes those for busy ones.
+    // Browsers open connections in advance, which Node counts as busy.
     for (const line of lines) if (line.bytesRead === 0) line.destroy();
   }, IDLE_CLOSE_INTERVAL_MS);
   const late = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_TIMEOUT_MS);

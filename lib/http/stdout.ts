@@ -1,11 +1,9 @@
-/** What a command does when its output has no reader any more, or the disk for its output is full. */
 import "server-only";
 
 let shouldFinishUnread = false;
 
 /**
- * Watches standard output. A command that only prints ends when its reader (for example `head`) has
- * gone; that is no failure. A full disk is a failure.
+ * A command that only prints ends without failure if its reader (such as `head`) has gone. A full disk is a failure.
  */
 export function watchStdout(): void {
   process.stdout.on("error", ({ code }: NodeJS.ErrnoException) => {
@@ -15,7 +13,7 @@ export function watchStdout(): void {
   });
 }
 
-/** Says that the command now changes something. It then finishes its work, even without a reader. */
+/** For a command that changes something: it finishes its work without a reader, too. */
 export function finishWithoutReader(): void {
   shouldFinishUnread = true;
 }

@@ -1,4 +1,3 @@
-/** Runs a request through the steps of a server until one of them answers. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getErrorCode } from "../database/errors";
@@ -6,19 +5,17 @@ import { requestIdHeader } from "../security/request-id";
 import { log } from "./log";
 import { sendPlainAnswer } from "./plain-answer";
 
-/** Answers a request. */
 export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => Promise<unknown>;
 
-/** Answers a request and returns true, or leaves it to the next step and returns false. */
+/** Returns true if it has answered; false leaves the request to the next step. */
 export type Step = (
   request: IncomingMessage,
   response: ServerResponse,
 ) => boolean | Promise<boolean>;
 
-/** Makes one request listener of the steps. */
 export function createRequestListener(steps: Step[]) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -35,7 +32,6 @@ export function createRequestListener(steps: Step[]) {
   };
 }
 
-/** A handler that leaves to another one what a step does not answer. */
 export function createFallbackHandler(
   step: Step,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,

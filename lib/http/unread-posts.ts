@@ -1,8 +1,4 @@
-/**
- * Counts posts that nobody can read. They cost a decoding like any other, so a client that goes on sending them has to
- * wait. A form on which the framework fails before an action of ours begins is one of them: that is the sender's
- * mistake, so it is answered with 400, whatever format the framework expects.
- */
+/** Unreadable posts count, because they cost a decoding. If Next fails before our action, the sender gets a 400. */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
@@ -12,12 +8,12 @@ import type { SubmissionLimit } from "../security/rate-limit";
 import { type ReplacementAnswer, replaceAnswer } from "./replace-answer";
 import type { RequestHandler } from "./steps";
 
-/** How routes of ours answer a body that they cannot read. They answer everything else after they have counted. */
+/** Statuses of our routes for a body that they cannot read. They count all others themselves. */
 const UNREADABLE_STATUSES: readonly number[] = [400, 413, 415, 422];
 
 /**
- * Recognises such posts by the limit: the first thing that our actions do is to count an attempt.
- * @returns the limit for our actions, and an `answer` that counts the attempts of the other posts
+ * Recognises them by the limit: our actions count an attempt first.
+ * @returns the limit for our actions, and an `answer` that counts the other posts
  */
 export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
   const posts = new AsyncLocalStorage<{ isCounted: boolean }>();

@@ -1,4 +1,3 @@
-/** Tells next-intl's types the languages and messages of this site. */
 import type { Locale } from "../locales";
 import type { Texts } from "./messages";
 

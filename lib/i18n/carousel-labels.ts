@@ -2,7 +2,6 @@ import "server-only";
 import type { Locale } from "../locales";
 import { getTranslator } from "./translator";
 
-/** The texts of a slideshow with `total` slides for screen readers. */
 export function getCarouselLabels(locale: Locale, total: number) {
   const t = getTranslator(locale);
   const each = (key: "Carousel.slide" | "Carousel.goTo") =>

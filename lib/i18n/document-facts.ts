@@ -5,11 +5,11 @@ import { toIsolatedText } from "../locales/isolate";
 import { isWrittenIn, resolveDocument } from "./links";
 import { getTranslator } from "./translator";
 
-/** The facts in a link to a document: "PDF, 2.1 MB", and its language if that is another one. */
+/** "PDF, 2.1 MB", and the language if it is another one. */
 export function formatDocumentFacts(document: DocumentId | "catalogue", locale: Locale): string {
   const id = resolveDocument(document, locale);
   const language = isWrittenIn(id, locale) ? "own" : documents[id].languages[0];
-  // The size is isolated, so that it keeps its place between Latin and Arabic letters.
+  // Isolated, so that the size keeps its place between Latin and Arabic letters.
   const type = toIsolatedText("PDF", locale);
   return getTranslator(locale)("Documents.facts", {
     type,
@@ -18,7 +18,7 @@ export function formatDocumentFacts(document: DocumentId | "catalogue", locale: 
   });
 }
 
-/** The size of a file: kilobytes below a megabyte, otherwise megabytes with one decimal. */
+/** Kilobytes below a megabyte, otherwise megabytes with one decimal. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, "kilobyte"] : [bytes / 1e6, "megabyte"];
   const { intl, unitDisplay } = localeFacts[locale];

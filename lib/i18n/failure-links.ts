@@ -1,4 +1,3 @@
-/** Where somebody goes on whose page cannot be shown, beside trying again. */
 import { contact } from "../content/contact";
 import type { Locale } from "../locales";
 import { getHref } from "./links";

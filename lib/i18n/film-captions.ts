@@ -3,16 +3,10 @@ import { film } from "../content/pictures/film";
 import type { Locale } from "../locales";
 import { getTranslator } from "./translator";
 
-/**
- * The height of the captions. Without it the browser moves them with its controls, and to the bottom again, which
- * counts as a shift of the page.
- */
+/** Without it browsers move captions around their controls, which counts as a layout shift. */
 const CUE_LINE_SETTING = "line:80%";
 
-/**
- * The captions of the film in a language, as WebVTT (https://www.w3.org/TR/webvtt1/): the film has no sound, and no
- * words except the name of the fair at its end.
- */
+/** WebVTT (https://www.w3.org/TR/webvtt1/). The film has no sound and no text except the fair's name at its end. */
 export function renderFilmCaptions(locale: Locale): string {
   const t = getTranslator(locale);
   const cues = film.scenes.map(

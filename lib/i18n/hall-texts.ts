@@ -8,13 +8,11 @@ import { getHref, getPlanPath } from "./links";
 import { toNonBreaking } from "./non-breaking";
 import { getTranslator } from "./translator";
 
-/** All words of the hall plan in a language. */
 export function getPlanTexts(locale: Locale) {
   const t = getTranslator(locale);
   return {
     title: t("Halls.title"),
     notice: t("Halls.notice"),
-    /** The list of those who exhibit. */
     exhibitors: {
       href: getHref({ page: "exhibitors" }, locale),
       label: t("Exhibitors.toList"),
@@ -31,12 +29,11 @@ export function getPlanTexts(locale: Locale) {
 
 export type PlanTexts = ReturnType<typeof getPlanTexts>;
 
-/** The words of the halls in short: for a list in which one hall at a time is open. */
+/** Short, for a list in which one hall at a time is open. */
 export const getFinderTexts = memoizePerLocale((locale) => {
   const t = getTranslator(locale);
   const comma = `${localeFacts[locale].comma} `;
   return {
-    /** The file of the drawing. */
     plan: getPlanPath(locale),
     notice: t("Halls.notice"),
     about: t("Halls.sessions"),
@@ -54,12 +51,11 @@ export const getFinderTexts = memoizePerLocale((locale) => {
 
 export type FinderTexts = ReturnType<typeof getFinderTexts>;
 
-/** The names of things by their ids. */
 function toNamesById<Id extends string>(things: readonly { id: Id }[], nameOf: (id: Id) => string) {
   return Object.fromEntries(things.map(({ id }) => [id, nameOf(id)])) as Record<Id, string>;
 }
 
-/** What is in and near each hall, in the order of their numbers. */
+/** In the order of their numbers. */
 export function listHallTexts(locale: Locale) {
   const t = getTranslator(locale);
   const days = listFairDayNames(locale);
@@ -85,7 +81,7 @@ export function listHallTexts(locale: Locale) {
   }));
 }
 
-/** The sectors of each hall, with the address of the hall's words beside the plan. */
+/** With the address of the hall's text beside the plan. */
 export function listSectorsByHall(locale: Locale) {
   const page = getHref({ page: "fairInformation" }, locale);
   return listHallTexts(locale).map(({ number, name, sectors }) => ({

@@ -4,10 +4,7 @@ import { getMapUrl, type MapView } from "../fair/maps";
 import { type Locale, localeFacts } from "../locales";
 import { getLocalizedPath } from "./routing";
 
-/**
- * The target of a link. `catalogue`, `calendar` and `session` (a calendar file each) depend on the page's language; `part` is a
- * place on a page, `anchor` one on the home page.
- */
+/** `catalogue`, `calendar`, `session` depend on the language; `part` is on a page, `anchor` on the home page. */
 type LinkTarget =
   | { page: PageId; part?: string }
   | { document: DocumentId | "catalogue" }
@@ -17,7 +14,6 @@ type LinkTarget =
   | { map: MapView }
   | { href: string };
 
-/** The address of a target for a page in that language. */
 export function getHref(to: LinkTarget, locale: Locale): string {
   if ("page" in to) {
     const path = getLocalizedPath(locale, pages[to.page].path);
@@ -31,10 +27,9 @@ export function getHref(to: LinkTarget, locale: Locale): string {
   return getDocumentPath(resolveDocument(to.document, locale));
 }
 
-/** The file of the finished drawing of the halls. */
 export const getPlanPath = (locale: Locale) => `/plan/${locale}.svg`;
 
-/** The document of a target. `catalogue` means that of the page's language. */
+/** `catalogue` means that of the page's language. */
 export function resolveDocument(document: DocumentId | "catalogue", locale: Locale): DocumentId {
   return document === "catalogue" ? localeFacts[locale].catalogue : document;
 }
@@ -43,7 +38,7 @@ export function isWrittenIn(id: DocumentId, locale: Locale): boolean {
   return documents[id].languages.some((language) => language === locale);
 }
 
-/** The columns of the menu in a language. Documents in other languages are left out. */
+/** Without documents in other languages. */
 export function getMenu(locale: Locale) {
   const belongs = (link: MenuLink) =>
     "page" in link || link.document === "catalogue" || isWrittenIn(link.document, locale);

@@ -1,14 +1,10 @@
 import { type Locale, localeFacts } from "../locales";
 
-/** A tree of messages. The leaves are texts. */
 export interface MessageTree {
   [key: string]: string | MessageTree;
 }
 
-/**
- * Merges the messages of a language with those of the language that it falls back to. A text of
- * `own` comes first; missing ones come from `fallback`. Neither argument is changed.
- */
+/** Texts of `own` come first; missing ones come from `fallback`. Changes neither argument. */
 export function mergeMessages(fallback: MessageTree, own: MessageTree): MessageTree {
   const merged: MessageTree = { ...fallback };
   for (const [key, value] of Object.entries(own)) {
@@ -19,7 +15,6 @@ export function mergeMessages(fallback: MessageTree, own: MessageTree): MessageT
   return merged;
 }
 
-/** The texts of every language. Missing ones are taken from the language that it falls back to. */
 export function withFallbacks<Texts extends object>(
   own: Record<Locale, object>,
 ): Record<Locale, Texts> {

@@ -11,8 +11,6 @@ type TranslationTree<Tree> = {
   [Key in keyof Tree]: Tree[Key] extends string ? string : TranslationTree<Tree[Key]>;
 };
 
-/** The same keys in any language. */
 export type Messages = TranslationTree<Texts>;
 
-/** All messages of a language. A missing text comes from the language that it falls back to. */
 export const messages = withFallbacks<Messages>({ tr, en, ar });

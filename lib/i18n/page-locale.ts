@@ -2,7 +2,6 @@ import "server-only";
 import { locale as rootLocale } from "next/root-params";
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
-/** The language of the page being rendered, from its path. */
 export async function getPageLocale(): Promise<Locale> {
   const locale = await rootLocale();
   return isLocale(locale) ? locale : defaultLocale;

@@ -8,16 +8,15 @@ import { getHref } from "./links";
 import { toNonBreaking } from "./non-breaking";
 import { getTranslator } from "./translator";
 
-/** The id of a day (1, 2, …) on the page of the programme. */
 const getDayId = (day: number) => `day-${day}`;
 
-/** The address of the programme, or of one of its days (1, 2, …). */
+/** @param day 1, 2, … */
 export function getProgrammeHref(locale: Locale, day?: number): string {
   const page = getHref({ page: "programme" }, locale);
   return day ? `${page}#${getDayId(day)}` : page;
 }
 
-/** The full hours of a day, from the one in which the fair opens to the one in which it has closed: "10:00", "11:00". */
+/** Full hours from opening to closing: "10:00", "11:00". */
 function listHours(): string[] {
   const [first = 0] = fair.opens.split(":").map(Number);
   const [last = 0, minutes = 0] = fair.closes.split(":").map(Number);
@@ -25,13 +24,12 @@ function listHours(): string[] {
   return Array.from({ length: count }, (_, hour) => `${String(first + hour).padStart(2, "0")}:00`);
 }
 
-/** When a session begins and ends. A moment at the end of a day has no beginning. */
+/** A moment at the end of a day has no beginning. */
 function getPeriod({ from, to }: Pick<DatedSession, "from" | "to">) {
   if (to) return { from, to };
   return from < fair.closes ? { from } : { to: from };
 }
 
-/** The days of the programme in short: the sessions that visitors should not miss. */
 export function listProgrammeHighlights(locale: Locale) {
   return getProgrammeTexts(locale).days.map(({ sessions: listed, ...day }) => ({
     ...day,
@@ -39,7 +37,6 @@ export function listProgrammeHighlights(locale: Locale) {
   }));
 }
 
-/** The programme in the words of a language, with what it can be filtered by. */
 export function getProgrammeTexts(locale: Locale) {
   const t = getTranslator(locale);
   const hallOf = (about: HallCard) => {

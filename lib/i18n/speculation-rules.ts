@@ -3,14 +3,10 @@ import { pages } from "../content/navigation";
 import { locales } from "../locales";
 import { getLocalizedPath } from "./routing";
 
-/** The address of the rules. Every page names it in its `Speculation-Rules` header. */
+/** Each page names it in its `Speculation-Rules` header. */
 export const rulesPath = "/speculation-rules.json";
 
-/**
- * Lets the browser prerender the page that a visitor is about to open. It is allowed only for our
- * pages under their own addresses: not for files, and not for paths without a language, whose
- * answer depends on the visitor.
- */
+/** Only our pages with a language: no files, and no paths whose answer depends on the visitor. */
 export function buildSpeculationRules() {
   const ours = locales.flatMap((locale) =>
     Object.values(pages).map(({ path }) => ({ href_matches: getLocalizedPath(locale, path) })),

@@ -1,6 +1,5 @@
 import "server-only";
-// next-intl offers the same translator, but its module also imports components, which a command
-// cannot load.
+// next-intl has the same translator, but its module imports components, which a command cannot load.
 import type { ICUArgs, MessageKeys, NestedKeyOf, NestedValueOf } from "next-intl";
 import { createTranslator } from "use-intl/core";
 import { formatFairDates } from "../fair/dates";
@@ -11,18 +10,13 @@ import { memoizePerLocale } from "../locales/per-locale";
 import { messages, type Texts } from "./messages";
 import { toNonBreaking } from "./non-breaking";
 
-/** The name of this edition: the fair's name with its year. */
 export function getEditionName(locale: Locale): string {
   const { shortName } = messages[locale].Site;
   const translate = createTranslator({ locale, messages: messages[locale] });
   return translate("Site.name", { shortName, year: formatFigures(locale).year });
 }
 
-/**
- * The facts of the fair as ICU arguments in a language: its names (`Site` in the messages), dates
- * and figures. Messages use these arguments (`{dates}`, `{halls}`) and never contain the facts
- * themselves.
- */
+/** The fair's names, dates and figures as ICU arguments. Messages use these (`{dates}`), never the facts themselves. */
 export function getFairArguments(locale: Locale) {
   const facts = formatFigures(locale);
   return {
@@ -42,10 +36,7 @@ interface ArgumentTypes {
   ICUDateArgument: Date;
 }
 
-/**
- * The arguments of the texts with these keys. If the key is computed, they are the arguments of all
- * possible texts.
- */
+/** A computed key has the arguments of all possible texts. */
 type ArgumentsOf<Key extends MessageKey> = (
   NestedValueOf<Texts, Key> extends infer Text extends string
     ? Text extends string
@@ -56,7 +47,6 @@ type ArgumentsOf<Key extends MessageKey> = (
   ? All
   : never;
 
-/** The arguments that are not facts of the fair. */
 type OwnArguments<Key extends MessageKey> = Omit<
   ArgumentsOf<Key>,
   keyof ReturnType<typeof getFairArguments>
@@ -70,7 +60,7 @@ export type Translate = <Key extends MessageKey>(
 
 type Arguments = Record<string, string | number | Date>;
 
-/** The translator of a language. The facts of the fair are arguments of every text. */
+/** The facts of the fair are arguments of every text. */
 export const getTranslator = memoizePerLocale((locale): Translate => {
   const translate: (key: MessageKey, values: Arguments) => string = createTranslator({
     locale,

@@ -1,8 +1,6 @@
-/** Decimal digits of every script. */
-
 const isDigit = (point: number) => /\p{Nd}/u.test(String.fromCodePoint(point));
 
-/** The value of a digit: Unicode keeps the ten digits of a script side by side, from 0 to 9. */
+/** Unicode keeps the ten digits of a script side by side, from 0 to 9. */
 function getDigitValue(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
   let first = point;
@@ -11,7 +9,6 @@ function getDigitValue(digit: string): number {
   return (point - first) % 10;
 }
 
-/** Writes the digits of all scripts as ASCII digits. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(getDigitValue(digit)));
 }

@@ -1,7 +1,4 @@
-/**
- * The languages of the site. Each is one record with everything that differs between languages and
- * is not a sentence.
- */
+/** One record per language, with everything that differs between languages except sentences. */
 import { ar } from "./ar";
 import { en } from "./en";
 import type { LocaleRecord } from "./record";
@@ -14,7 +11,7 @@ const records = { tr, en, ar };
 
 export type Locale = keyof typeof records;
 
-/** The record of each language. The types check that every id in a record exists. */
+/** The types check that every id in a record exists. */
 export const localeFacts: {
   [Each in Locale]: Omit<LocaleRecord, "catalogue" | "drawings" | "fallback"> & {
     catalogue: (typeof records)[Each]["catalogue"];
@@ -27,12 +24,11 @@ export const locales = Object.keys(records) as [Locale, ...Locale[]];
 
 export const defaultLocale: Locale = "tr";
 
-/** Whether a value is one of the site's languages. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** The next language of the compact toggle: tr → en → ar → tr. */
+/** tr → en → ar → tr. */
 export function getNextLocale(locale: Locale): Locale {
   const next = locales[(locales.indexOf(locale) + 1) % locales.length];
   return next ?? defaultLocale;

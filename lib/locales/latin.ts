@@ -1,7 +1,4 @@
-/**
- * Spells names of any script in Latin letters, by the tables of any-ascii. The tables take half a megabyte, so
- * browsers do without.
- */
+/** Latin spellings by the tables of any-ascii. These take half a megabyte, so browsers do without. */
 import "server-only";
 import anyAscii from "any-ascii";
 import {
@@ -35,7 +32,7 @@ const greekPairs: Record<string, string> = {
   ...{ Ου: "Ou", Αυ: "Av", Ευ: "Ev", ΟΥ: "OU", ΑΥ: "AV", ΕΥ: "EV", ΓΓ: "NG" },
 };
 
-/** A text in letters and digits of ASCII. The case stays. What is neither letter nor digit becomes a blank. */
+/** Keeps the case. Anything but letters and digits becomes a blank. */
 export function toLatin(text: string): string {
   const words = text
     .replaceAll("և", "եվ")
@@ -66,7 +63,7 @@ function toLatinGreek(text: string): string {
 const isLatin = (text: string) =>
   !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
-/** The Latin spellings of a text in another script: of its own letters, and of those that keyboards have. */
+/** Spellings of its own letters, and of those that keyboards have. */
 export function listLatinForms(text: string): string[] {
   if (isLatin(text)) return [];
   const own = toLatin(text).toLowerCase();
@@ -74,31 +71,26 @@ export function listLatinForms(text: string): string[] {
   return own === plain ? [own] : [own, plain];
 }
 
-/** The search texts of a text, each once, with the Latin spelling of what is in another script. */
 function listSearchTexts(text: string): string[] {
   if (isLatin(text)) return [toSearchText(text)];
   return [...new Set([text, ...listLatinForms(text)].map(toSearchText))];
 }
 
-/** The search text of some texts, with the Latin spelling of those in another script. */
 export function toSpelledSearchText(texts: readonly string[]): string {
   return texts.flatMap(listSearchTexts).filter(Boolean).join("\n");
 }
 
-/** The search text of a person's name. It stands there twice, as a name can be written from either end. */
+/** Twice, as a name can be written from either end. */
 export function toNameText(name: string): string {
   return listSearchTexts(name).join("\n").replace(/.+/g, "$& $&");
 }
 
-/** Reads a search (`parseSearch`) whose words may be in another script than the text. */
+/** Words may be in another script than the text. */
 export function parseSpelledSearch(search: string): SearchMatcher {
   return parseSearch(search, listLatinForms);
 }
 
-/**
- * The words of a name for rules that ask whether two names are the same. Alphabets become Latin letters. Scripts that
- * leave sounds out, or have many signs of one sound, stay, because their Latin spelling is that of other names, too.
- */
+/** For rules. Alphabets become Latin. Other scripts stay, because their Latin spelling is that of other names, too. */
 export function toNameForm(name: string): string {
   const form = toComparisonForm(name).replace(
     /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Georgian}\p{Script=Armenian}]+/gu,

@@ -1,6 +1,5 @@
 import type { Locale } from "./index";
 
-/** Caches a value for each language. It is made when it is first needed. */
 export function memoizePerLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>();
   return (locale) => {

@@ -1,6 +1,6 @@
 import type { LocaleRecord } from "./record";
 
-/** Turkish is the original. The other languages are translations of it. */
+/** The original. The other languages are translations of it. */
 export const tr = {
   label: "Türkçe",
   dir: "ltr",

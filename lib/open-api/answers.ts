@@ -1,4 +1,3 @@
-/** The answers of the JSON routes: each status with its body. */
 import "server-only";
 import type { FormName } from "../registration/forms";
 import { buildErrorsSchema, buildStrictObject, type JsonSchema, toSchemaRef } from "./schemas";
@@ -18,7 +17,6 @@ const retryAfter = {
   },
 };
 
-/** The answers of all routes to requests that they do not read. */
 const refusals: Record<string, Answer> = {
   403: { description: "The request comes from a page of another site.", content: plainTextContent },
   408: { description: "The request did not arrive in time.", content: plainTextContent },
@@ -32,12 +30,10 @@ const refusals: Record<string, Answer> = {
   },
 };
 
-/** The answers that all form routes share. */
 export const sharedSchemas: Record<string, JsonSchema> = {
   Error: buildStrictObject({ error: toTextSchema("What is wrong, in a sentence.") }),
 };
 
-/** The answers of a form's route. */
 export function buildRegistrationAnswers(form: FormName): Record<string, Answer> {
   const receipt = buildStrictObject(
     {
@@ -89,7 +85,6 @@ export function buildRegistrationAnswers(form: FormName): Record<string, Answer>
 
 const countSchema = { type: "integer", minimum: 0 } as const;
 
-/** The answers of the scheduler's route. */
 export const deliveryAnswers: Record<string, Answer> = {
   200: {
     description: "What was due has been tried.",
@@ -109,7 +104,7 @@ export const deliveryAnswers: Record<string, Answer> = {
   503: { description: "The store is unavailable.", content: toJsonContent(toSchemaRef("Error")) },
 };
 
-/** The answers of the route for exhibitors. @param results the body of the answer 200 */
+/** @param results body of the answer 200 */
 export function buildLeadAnswers(results: JsonSchema): Record<string, Answer> {
   const error = toJsonContent(toSchemaRef("Error"));
   return {
@@ -130,7 +125,6 @@ export function buildLeadAnswers(results: JsonSchema): Record<string, Answer> {
   };
 }
 
-/** The answers of the routes for load balancers. */
 export function buildHealthAnswers(states: Record<string, string>): Record<string, Answer> {
   const answer = (status: string): Answer => ({
     description: `The status is "${status}".`,

@@ -1,4 +1,4 @@
-/** Describes the JSON routes in OpenAPI 3.1, for other programs. */
+/** OpenAPI 3.1, for other programs. */
 import "server-only";
 import { getTranslator } from "../i18n/translator";
 import { type FormName, formNames } from "../registration/forms";
@@ -13,7 +13,6 @@ import { buildWebhooks } from "./events";
 import { leadOperation } from "./leads";
 import { buildExampleAnswers, buildOptionSchemas, buildRequestSchema } from "./schemas";
 
-/** The description of every route below /api. */
 export function buildOpenApiDocument() {
   const t = getTranslator("en");
   const paths = formNames.map((form) => [

@@ -1,4 +1,4 @@
-/** The messages that other systems get: OpenAPI calls them webhooks. */
+/** OpenAPI calls these messages webhooks. */
 import "server-only";
 import { fair } from "../fair/facts";
 import { locales } from "../locales";
@@ -18,7 +18,6 @@ const summaries: Record<EventName, string> = {
   lead: "An exhibitor has a new lead. It says which exhibitor, and not who the person is",
 };
 
-/** What an event tells besides, where it does. */
 const extraFields: Partial<Record<EventName, Record<string, JsonSchema>>> = {
   arrived: { day: { type: "string", format: "date", description: "The day of the fair." } },
   decided: { decision: { enum: decisionStates, description: "The new state of the application." } },
@@ -29,10 +28,8 @@ const examples: Partial<Record<EventName, Record<string, string>>> = {
   decided: { decision: "accepted" },
 };
 
-/** Those that are about exhibitors. */
 const exhibitorEvents: readonly EventName[] = ["decided", "submitted", "published", "lead"];
 
-/** The events as OpenAPI's webhooks. */
 export function buildWebhooks() {
   return Object.fromEntries(
     eventNames.map((event) => [getEventType(event), { post: buildEventOperation(event) }]),
@@ -71,7 +68,6 @@ function buildHeader(name: string, description: string) {
   return { name, in: "header", required: true, description, schema: { type: "string" } };
 }
 
-/** The body of an event. */
 export function buildPayloadSchema(event: EventName): JsonSchema {
   const isGone = event === "withdrawn";
   const hasFields = !isGone && event !== "lead";

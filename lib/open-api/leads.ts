@@ -1,4 +1,3 @@
-/** The route by which exhibitors keep the people whom they meet. */
 import "server-only";
 import * as z from "zod/mini";
 import { meetingOutcomes, meetingsRequestSchema } from "../companies/leads/lead-wire";
@@ -45,7 +44,6 @@ const example = {
   ],
 };
 
-/** The operation of the route. */
 export const leadOperation = {
   operationId: "leads",
   tags: ["leads"],

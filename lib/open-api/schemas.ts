@@ -1,7 +1,4 @@
-/**
- * JSON Schemas (2020-12) of what the forms accept and answer. They are made from the forms' own
- * fields.
- */
+/** JSON Schemas (2020-12), made from the forms' fields. */
 import "server-only";
 import { campaignParamNames } from "../campaigns/campaign-params";
 import { getTranslator } from "../i18n/translator";
@@ -15,10 +12,8 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 const LANGUAGE = "en";
 
-/** A reference to a schema of the document. */
 export const toSchemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** An object with exactly these properties. */
 export function buildStrictObject(
   properties: Record<string, JsonSchema>,
   optional: string[] = [],
@@ -27,7 +22,7 @@ export function buildStrictObject(
   return { type: "object", properties, required, additionalProperties: false };
 }
 
-/** The schemas to which the others refer: the lists of options, with their English labels. */
+/** Lists of options with their English labels, to which the other schemas refer. */
 export function buildOptionSchemas(): Record<string, JsonSchema> {
   const lists = Object.keys(optionLists) as OptionList[];
   return Object.fromEntries(
@@ -39,7 +34,6 @@ export function buildOptionSchemas(): Record<string, JsonSchema> {
   );
 }
 
-/** The answers that a form accepts. */
 export function buildRequestSchema(form: FormName): JsonSchema {
   const fields = listFields(forms[form]);
   return {
@@ -60,7 +54,6 @@ export function buildRequestSchema(form: FormName): JsonSchema {
   };
 }
 
-/** A word of the campaign by whose link somebody came. */
 function buildCampaignParamSchema(name: (typeof campaignParamNames)[number]): JsonSchema {
   const isCode = name === "c";
   return {
@@ -73,7 +66,6 @@ function buildCampaignParamSchema(name: (typeof campaignParamNames)[number]): Js
   };
 }
 
-/** The answer of a form to missing or invalid fields. */
 export function buildErrorsSchema(form: FormName): JsonSchema {
   const message = { type: "string", description: "What is wrong, in the request's `locale`." };
   const names = listFields(forms[form]).map(({ name }) => name);
@@ -81,7 +73,6 @@ export function buildErrorsSchema(form: FormName): JsonSchema {
   return buildStrictObject({ errors: { ...errors, minProperties: 1 } });
 }
 
-/** Example answers to a form, with every field filled in. */
 export function buildExampleAnswers(form: FormName): Record<string, unknown> {
   const answers = listFields(forms[form]).map((field) => [field.name, getExampleAnswer(field)]);
   return { ...Object.fromEntries(answers), locale: LANGUAGE };
@@ -110,7 +101,7 @@ function buildFieldJsonSchema(field: Field): JsonSchema {
   }
 }
 
-/** The schema of an answer of each kind, as far as JSON Schema can express it. */
+/** As far as JSON Schema can express the rules. */
 const textRules: Partial<Record<TextRule, JsonSchema>> = {
   email: { format: "email" },
   birthDate: { format: "date" },

@@ -1,7 +1,4 @@
-/**
- * Tells people in their language that a page cannot be shown. The framework and our own steps answer a failure with a
- * line of English, which is right for programs only.
- */
+/** The framework and our steps answer a failure with a line of English; people get a page in their language. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { replaceAnswer } from "../http/replace-answer";
@@ -14,11 +11,9 @@ import { memoizePerLocale } from "../locales/per-locale";
 
 interface FailurePageOptions {
   languages: readonly [Locale, ...Locale[]];
-  /** Where somebody can go on, beside trying again. */
   waysOn: (locale: Locale) => { href: string; label: string }[];
 }
 
-/** Replaces the body of failed answers to people. It leaves the answering to the steps behind it. */
 export function explainFailures({ languages, waysOn }: FailurePageOptions): Step {
   const pageOf = (isPost: boolean) =>
     memoizePerLocale((locale) => {
@@ -49,20 +44,20 @@ export function explainFailures({ languages, waysOn }: FailurePageOptions): Step
   };
 }
 
-/** Whether a browser asks for a page, or posts a form without script. */
+/** A browser that asks for a page, or posts a form without script. */
 function isForPeople({ url = "", headers }: IncomingMessage): boolean {
   const isProgram = url.startsWith("/api/") || headers["next-action"] !== undefined;
   return !isProgram && /\btext\/html\b/.test(headers.accept ?? "");
 }
 
-/** Whether an answer is not in words of ours. A form that the framework cannot read is answered with 400. */
+/** A form that the framework cannot read is answered with 400. */
 function isPlainFailure(status: number, isPost: boolean, response: ServerResponse): boolean {
   if (status === 500) return true;
   const isPlain = /^text\/plain\b/.test(String(response.getHeader("Content-Type") ?? ""));
   return isPlain && (status > 500 || (isPost && status === 400));
 }
 
-/** The language in the address of a page, or the browser's. */
+/** From the page's address, otherwise the browser's. */
 function resolveRequestLanguage(
   { url = "", headers }: IncomingMessage,
   languages: readonly Locale[],

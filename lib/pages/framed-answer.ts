@@ -1,4 +1,3 @@
-/** A page that is given out in the frame of the moment. */
 import "server-only";
 import {
   buildPageCacheControl,
@@ -10,10 +9,9 @@ import {
 import type { FinishedPage } from "../http/finish-page";
 import { getFrameState, withFrameState } from "../registration/frame-state";
 
-/** The page as it is to be given out now. */
 export type FramedAnswer = () => EncodedAnswer;
 
-/** Prepares a page. Each version of its frame is made when it is first asked for, and kept. */
+/** Makes each version of the frame at its first request, and keeps it. */
 export function createFramedAnswer(
   { body, policy }: FinishedPage,
   settings: { headers: Headers; cacheSeconds: number },

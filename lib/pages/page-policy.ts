@@ -1,4 +1,4 @@
-/** The Content-Security-Policy of pages that Next answers with. */
+/** The Content-Security-Policy of pages that Next serves. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { finishPage } from "../http/finish-page";
@@ -9,11 +9,7 @@ import { getSiteSettings } from "../site";
 const isDevelopment = process.env.NODE_ENV === "development";
 const preparedPages = new Map<string, { body: string; policy: string }>();
 
-/**
- * A prerendered page that another rule than its address selects. It is finished like the pages in
- * memory and read once. Undefined in development.
- * @param pathname path of a known page of the site
- */
+/** A prerendered page that is not selected by its address alone. Read once. Undefined in development. */
 export function findPrerenderedPage(
   pathname: string,
 ): { body: string; policy: string } | undefined {
@@ -30,10 +26,7 @@ function readPage(pathname: string, siteUrl: string) {
   return page;
 }
 
-/**
- * The policy of a page that is rendered for one request. Next puts the nonce on its inline scripts.
- * @param readsCodes whether it reads codes by WebAssembly
- */
+/** Next puts the nonce on its inline scripts. @param readsCodes whether the page reads codes by WebAssembly */
 export function buildRenderedPolicy(readsCodes = false): string {
   if (isDevelopment) return developmentPolicy;
   const nonce = `'nonce-${crypto.randomUUID()}'`;

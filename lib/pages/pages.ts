@@ -1,7 +1,4 @@
-/**
- * What the build has rendered, from memory: every page in every language, and the files that the
- * framework writes (sitemap, icons). Each is made ready for the origin that this server is started with.
- */
+/** Serves built pages and the framework's files (sitemap, icons) from memory, prepared for this server's origin. */
 import "server-only";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -36,24 +33,20 @@ import { arePassesMailed, getSiteSettings } from "../site";
 import { withOrigin } from "../site/origin";
 import { createFramedAnswer, type FramedAnswer } from "./framed-answer";
 
-/** What is given out for an address now. */
 type PrerenderedPages = Pick<ReadonlyMap<string, EncodedAnswer>, "get" | "size">;
 
-/** The home page of each phase but the one before the fair, by its address. */
+/** By address, without the phase before the fair. */
 type LaterHomes = ReadonlyMap<string, ReadonlyMap<Phase, FramedAnswer>>;
 
 interface PagesSettings {
-  /** Folder of the build. */
   buildDir: string;
-  /** Origin that canonical addresses name. */
   siteUrl: string;
-  /** Headers of every response. */
   headers: Headers;
-  /** How long a shared cache may answer with a page before it asks again, in seconds. */
+  /** A shared cache may answer with a page this long before it asks again. */
   cacheSeconds: number;
 }
 
-/** Reads the build. @throws Error with a sentence when there is none, or a page is missing in it */
+/** @throws Error with a sentence if there is no build, or a page is missing in it */
 export async function loadPrerendered(settings: PagesSettings): Promise<PrerenderedPages> {
   const files = await listFiles(settings);
   const wanted = locales.flatMap((locale) => listPageIds().map((page) => ({ locale, page })));
@@ -82,7 +75,6 @@ async function prepareLaterHomes(settings: PagesSettings): Promise<LaterHomes> {
   return homes;
 }
 
-/** Answers with what was rendered at build, if the address is of that. */
 export function servePrerendered(prerendered: PrerenderedPages) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = "" } = request;
@@ -92,7 +84,7 @@ export function servePrerendered(prerendered: PrerenderedPages) {
   };
 }
 
-/** Answers a post to the page of a closed form: it is gone for now, as the page says. */
+/** The page is gone for now, as it says (410). */
 export function refuseClosed(prerendered: PrerenderedPages, { refused }: Pick<Metrics, "refused">) {
   const paths = formNames
     .filter(isClosed)
@@ -105,7 +97,7 @@ export function refuseClosed(prerendered: PrerenderedPages, { refused }: Pick<Me
     const page = request.method === "POST" && closed.has(path) && prerendered.get(path);
     if (!page) return false;
     if (request.headers["next-action"] !== undefined) {
-      // The action answers itself, in words that the page understands; only the status is missing.
+      // The action answers itself in the form; only the status is missing.
       onHeaders(response, function (this: ServerResponse) {
         if (this.statusCode === 200) this.statusCode = 410;
       });
@@ -128,13 +120,11 @@ async function answerGone(
   return true;
 }
 
-/** The pages that this site has. */
 function listPageIds(): FramedPage[] {
   const listed = Object.keys(pages) as PageId[];
   return [...listed, "entry", ...(arePassesMailed() ? (["lostPass"] as const) : [])];
 }
 
-/** Where the build has put what is given out for a page. */
 function getBuiltPath(page: FramedPage, locale: Locale): string {
   if (page === "entry" && arePassesMailed()) return getMailingPath(locale, "entry");
   const closed = formNames.find((form) => formPages[form] === page && isClosed(form));
@@ -163,7 +153,7 @@ async function listFiles({ buildDir }: PagesSettings): Promise<string[]> {
   return entries.filter((name) => name.endsWith(".body")).map((name) => name.slice(0, -5));
 }
 
-/** A file that the framework renders: its body, and its headers beside it. */
+/** The framework keeps the headers in a file beside the body. */
 async function prepareFile(name: string, settings: PagesSettings) {
   const body = await read(settings, `${name}.body`);
   const { headers } = JSON.parse((await read(settings, `${name}.meta`)).toString());

@@ -1,20 +1,16 @@
-/**
- * Which addresses a request may go to if somebody else chose the host name. A name can lead into our own network, and
- * services there trust everybody inside.
- */
+/** A host name that somebody else chose can lead into our own network, where services trust everybody. */
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { isWithin } from "./client-address";
 
-/** Whether an address is one of the internet, or in one of the other allowed networks. */
+/** Of the internet, or in an allowed network. */
 export function isAllowedAddress(address: string, allowed: readonly string[]): boolean {
   if (isIP(address) === 0) return false;
-  // An IPv4 address that is written as IPv6 counts as IPv4.
+  // IPv4 written as IPv6 counts as IPv4.
   const parsed = ipaddr.process(address);
   return parsed.range() === "unicast" || isWithin(parsed.toString(), allowed);
 }
 
-/** Whether a host name always means this machine. */
 export function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, "$1");
   if (isIP(address) === 0) return host === "localhost";

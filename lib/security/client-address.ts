@@ -1,24 +1,17 @@
-/**
- * The address under which a client's requests are counted. `ipaddr.js` parses addresses.
- * `proxy-addr` knows proxies, but it knows neither the ports nor the zones that they write, nor
- * that a household with IPv6 has a whole network.
- */
+/** `proxy-addr` knows neither the ports and zones of proxies, nor that an IPv6 household has a whole network. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** The request header in which the guard passes on the address. A value from outside is replaced. */
+/** Set by the guard, which replaces a value from outside. */
 export const clientAddressHeader = "x-client-address";
 
 /**
- * The address under which a client is counted. Each trusted proxy appends the address of its caller
- * to X-Forwarded-For. So the entries are counted from the right; entries further left are only
- * claims of the client.
+ * Each trusted proxy appends its caller to X-Forwarded-For, so entries are counted from the right; those further left
+ * are only claims of the client.
  * @param forwarded the X-Forwarded-For header
- * @param socket address that the connection comes from
  * @param trustedProxies how many proxies stand before the site; 0 ignores the header
- * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has a
- * whole /64
+ * @returns an IPv4 address, or the /64 network of an IPv6 address, because one household has a whole /64
  */
 export function resolveClientAddress(
   forwarded: string | undefined,
@@ -30,7 +23,6 @@ export function resolveClientAddress(
   return parseAddress(counted ?? "") ?? parseAddress(socket ?? "") ?? "unknown";
 }
 
-/** The same of a request that Node has received. */
 export function resolveRequestClient(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustedProxies: number,
@@ -40,18 +32,15 @@ export function resolveRequestClient(
   return resolveClientAddress(text, socket.remoteAddress, trustedProxies);
 }
 
-/** The /48 network around an IPv6 client. Somebody who rents a server may have all of it. */
+/** The /48 around an IPv6 client: a rented server may have all of it. */
 export function findWiderNetwork(client: string): string | undefined {
   return client.endsWith("/64") ? toNetwork(client.slice(0, -3), 48) : undefined;
 }
 
-/**
- * The shortest allowed prefix. A shorter one would cover half of the internet, so it must be a
- * mistake.
- */
+/** A shorter prefix would cover half of the internet, so it must be a mistake. */
 const MIN_PREFIX_BITS = { ipv4: 8, ipv6: 32 } as const;
 
-/** Whether a text names an address, or a network like `192.0.2.0/24`. */
+/** An address, or a network like `192.0.2.0/24`. */
 export function isNetwork(text: string): boolean {
   if (isIP(text) !== 0) return true;
   const isPossible = ipaddr.isValidCIDR(text) && isIP(text.split("/", 1)[0] ?? "") !== 0;
@@ -60,10 +49,7 @@ export function isNetwork(text: string): boolean {
   return bits >= MIN_PREFIX_BITS[address.kind()];
 }
 
-/**
- * Whether a client is in one of these networks. An IPv6 client is its whole /64, so a longer prefix
- * also means that /64.
- */
+/** An IPv6 client is its whole /64, so a longer prefix also means that /64. */
 export function isWithin(client: string, networks: readonly string[]): boolean {
   const [address = ""] = client.split("/", 1);
   if (networks.length === 0 || isIP(address) === 0) return false;
@@ -76,11 +62,10 @@ export function isWithin(client: string, networks: readonly string[]): boolean {
   });
 }
 
-/** @returns undefined if the text is no address */
 function parseAddress(entry: string): string | undefined {
   const address = withoutZone(withoutPort(entry.trim()));
   if (isIP(address) === 0) return undefined;
-  // An IPv4 address that is written as IPv6 counts as IPv4.
+  // IPv4 written as IPv6 counts as IPv4.
   const parsed = ipaddr.process(address);
   return parsed.kind() === "ipv4" ? parsed.toString() : toNetwork(address, 64);
 }
@@ -91,7 +76,7 @@ function toNetwork(address: string, bits: 48 | 64): string {
   return `${new ipaddr.IPv6(kept)}/${bits}`;
 }
 
-/** The zone of a link-local address, which names the network card: `fe80::1%eth0.100`. */
+/** Of a link-local address: `fe80::1%eth0.100`. */
 function withoutZone(address: string): string {
   return address.split("%", 1)[0] ?? address;
 }

@@ -1,18 +1,12 @@
-/**
- * The policies of pages and files. There are packages that build policies, but none finds the
- * inline scripts of a page.
- */
+/** Packages that build policies do not find the inline scripts of a page. */
 import { createHash } from "node:crypto";
 
 const shared = ["base-uri 'none'", "frame-ancestors 'none'"];
 
-/**
- * The policy of everything that is not a page: files, JSON, redirects, refusals. It allows no
- * script. It allows styles, because browsers add their own around a picture, a film or a PDF.
- */
+/** For everything but pages: no script. Styles, because browsers add their own around a picture, a film or a PDF. */
 export const filePolicy = ["script-src 'none'", "form-action 'none'", ...shared].join("; ");
 
-/** The policy of the development server, which evaluates code and writes styles into the page. */
+/** The development server evaluates code and writes styles into the page. */
 export const developmentPolicy = [
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:",
   "form-action 'self'",
@@ -20,10 +14,8 @@ export const developmentPolicy = [
 ].join("; ");
 
 /**
- * The policy of a page: it allows scripts and style sheets from files, and the inline ones that are named.
- * @param scripts source expressions of the inline scripts: one `'sha256-…'` for each, or one
- * `'nonce-…'`; a page that runs WebAssembly adds its own
- * @param styles source expressions of the inline styles
+ * Allows scripts and styles from files, and the named inline ones.
+ * @param scripts source expressions: one `'sha256-…'` each, or one `'nonce-…'`; a page with WebAssembly adds its own
  */
 export function buildPagePolicy(scripts: string[], styles: string[] = []): string {
   return [
@@ -42,18 +34,15 @@ export function buildPagePolicy(scripts: string[], styles: string[] = []): strin
   ].join("; ");
 }
 
-/** The inline scripts of a page, as they stand in it. */
 export function listInlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   return Array.from(scripts, ([, script = ""]) => script);
 }
 
-/** The inline styles of a page, as they stand in it. */
 export function listInlineStyles(html: string): string[] {
   return Array.from(html.matchAll(/<style>([\s\S]*?)<\/style>/g), ([, style = ""]) => style);
 }
 
-/** Source expressions that allow exactly these scripts or styles. */
 export function toHashSources(texts: readonly string[]): string[] {
   const hashes = texts.map((text) => {
     return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,4 +1,4 @@
-/** It is our own because it is so short; the package for it needs a second package for its types. */
+/** Our own because it is so short; the package needs a second one for its types. */
 const entities: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -7,7 +7,6 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Escapes a text for HTML, between tags or in an attribute. */
 export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,10 +1,6 @@
-/**
- * The name of an input that people do not see. Programs that fill in every input also fill in this
- * one.
- */
+/** An input that people do not see. Programs that fill in every input also fill in this one. */
 export const honeypot = "comments";
 
-/** Whether the hidden input was filled in. */
 export function isHoneypotFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }

@@ -1,17 +1,11 @@
-/**
- * Reads a JSON body of a limited length. `raw-body` reads Node's streams, but a route handler gets
- * a web stream.
- */
+/** `raw-body` reads Node's streams, but a route handler gets a web stream. */
 
-/** The longest body that the site reads, in bytes. The server actions have the same limit. */
+/** The server actions have the same limit. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 type JsonBody = { json: Record<string, unknown> } | { status: 400 | 413 | 415; error: string };
 
-/**
- * Reads a JSON object from a request without trusting its headers.
- * @returns the object, or the status to refuse the request with
- */
+/** Does not trust the headers. @returns the object, or the status to refuse the request with */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {

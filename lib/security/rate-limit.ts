@@ -1,4 +1,4 @@
-/** Limits how much each client may send. It only counts, in the memory of this process. */
+/** Counts in the memory of this process. */
 import { findWiderNetwork, isWithin } from "./client-address";
 import {
   createBucket,
@@ -10,44 +10,37 @@ import {
 } from "./rate-windows";
 
 export interface Limits {
-  /** The registrations of one client in ten minutes; 0 means no limit. */
+  /** Registrations in ten minutes; 0 means no limit. */
   perClient: number;
-  /** The registrations of all clients per minute; 0 means no limit. */
+  /** Registrations per minute; 0 means no limit. */
   total: number;
-  /** Addresses and networks to which only the total applies. */
+  /** Addresses and networks that only the total limits. */
   exempt?: readonly string[];
 }
 
-/**
- * The attempts that a client has for each registration. People make mistakes and must correct
- * fields.
- */
+/** People make mistakes and must correct fields. */
 const ATTEMPTS_PER_REGISTRATION = 20;
-/**
- * How many clients one IPv6 network may count as. Otherwise each of its 65,536 parts could claim to
- * be a client.
- */
+/** Otherwise each of a network's 65,536 parts could claim to be a client. */
 const MAX_CLIENTS_PER_NETWORK = 10;
 const CLIENT_WINDOW_MS = 600_000;
 
-/** The answer of the limits to a registration that is about to be stored. */
 interface Reservation {
-  /** Seconds to wait before the next try. 0 means that it may be stored. */
+  /** Seconds until the next try; 0 if it may be stored. */
   wait: number;
-  /** Ends the reservation. It counts only if something was stored. */
+  /** Counts only if something was stored. */
   settle(stored: boolean): void;
 }
 
 export interface SubmissionLimit {
-  /** Only looks. @returns the seconds until `attempt` would allow the client to go on; 0 for now */
+  /** Counts nothing. @returns seconds to wait; 0 to go on */
   waitToTry(client: string): number;
-  /** Counts an attempt. @returns the seconds to wait; 0 to go on */
+  /** Counts an attempt. @returns seconds to wait; 0 to go on */
   attempt(client: string): number;
-  /** Reserves room for a registration that is about to be stored, or says how long to wait. */
+  /** Reserves room for a registration that is about to be stored. */
   reserve(client: string): Reservation;
 }
 
-/** The limits of a process. Clients are named by `resolveClientAddress`. */
+/** Clients are named by `resolveClientAddress`. */
 export function createSubmissionLimit({ perClient, total, exempt }: Limits): SubmissionLimit {
   const attempts = createNetworkWindows(perClient * ATTEMPTS_PER_REGISTRATION, exempt);
   const registrations = createNetworkWindows(perClient, exempt);
@@ -77,16 +70,12 @@ export function createSubmissionLimit({ perClient, total, exempt }: Limits): Sub
 }
 
 export interface MissLimit {
-  /** Seconds until a client may ask again; 0 for now. */
+  /** Seconds to wait; 0 for now. */
   wait(client: string): number;
-  /** Counts that a client asked for a pass that does not exist. */
   miss(client: string): void;
 }
 
-/**
- * Limits how often a client may ask for passes that do not exist. Existing passes are not counted,
- * because a whole hall may share one address. A client has as many misses as attempts at a form.
- */
+/** Existing passes do not count, because a hall may share one address. As many misses as attempts at a form. */
 export function createMissLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
   const misses = createNetworkWindows(perClient * ATTEMPTS_PER_REGISTRATION, exempt);
   return {
@@ -95,17 +84,17 @@ export function createMissLimit({ perClient, exempt }: Omit<Limits, "total">): M
   };
 }
 
-/** Limits what a client may do that others cannot: twenty times in ten minutes, however generous the limits are. */
+/** Twenty in ten minutes, however generous the limits are. */
 export function createStrictMissLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
   return createMissLimit({ perClient: Math.min(1, perClient), ...(exempt && { exempt }) });
 }
 
-/** Limits how many pictures a client may upload: sixty in ten minutes, so that a company's whole page is one sitting. */
+/** Sixty in ten minutes: enough for a company's whole page in one sitting. */
 export function createPictureLimit({ perClient, exempt }: Omit<Limits, "total">): MissLimit {
   return createMissLimit({ perClient: Math.min(3, perClient), ...(exempt && { exempt }) });
 }
 
-/** Limits how often each of several may do something per minute. @returns the seconds to wait; 0 to go on */
+/** @returns seconds to wait; 0 to go on */
 export function createMinuteLimit(times: number): (who: string) => number {
   const windows = createBucket(times, MINUTE_MS);
   return (who) => {
@@ -116,7 +105,7 @@ export function createMinuteLimit(times: number): (who: string) => number {
   };
 }
 
-/** The windows of a client: its own, and for IPv6 also that of the larger network. */
+/** For IPv6 also those of the larger network. */
 function createNetworkWindows(points: number, exempt: readonly string[] = []) {
   const own = createBucket(points, CLIENT_WINDOW_MS);
   const around = createBucket(points * MAX_CLIENTS_PER_NETWORK, CLIENT_WINDOW_MS);

@@ -1,17 +1,14 @@
 /**
- * Windows of time in which clients have points. `rate-limiter-flexible` would need the machine's clock: setting the
- * clock would open the limits or lock people out. It also cannot reserve a place while something is stored, nor share
- * a total equally.
+ * `rate-limiter-flexible` uses the machine's clock, cannot reserve a place during a write, nor share a total equally.
  */
 
 export const MINUTE_MS = 60_000;
-/** Longer than a store takes to answer. Everything that is reserved now is decided by then. */
+/** Longer than a store takes to answer, so current reservations are settled by then. */
 const RESERVATION_WAIT_SECONDS = 8;
 
-/** Milliseconds of a clock that runs evenly. If the machine's clock is set, nobody is locked out. */
+/** Setting the machine's clock does not change it, so nobody is locked out. */
 const getMonotonicMs = () => performance.now();
 
-/** A period in which a client has a number of points. */
 export interface RateWindow {
   /** Seconds until a point is free; 0 if there is one. */
   wait(): number;
@@ -19,26 +16,20 @@ export interface RateWindow {
   hold(): { settle(used: boolean): void };
 }
 
-/** Takes a point of each window. */
 export function takePoints(windows: RateWindow[]): void {
   for (const window of windows) window.hold().settle(true);
 }
 
-/** Seconds until each window has a point. */
 export const getWaitSeconds = (windows: RateWindow[]) =>
   Math.max(0, ...windows.map((window) => window.wait()));
 
-/** The points of a window that are gone. */
 interface WindowCount {
   ends: number;
   used: number;
   held: number;
 }
 
-/**
- * Gives each key a number of points for a period that starts with the first one; 0 points mean no
- * limit. Only asking stores nothing.
- */
+/** A key's period starts with its first point; 0 points mean no limit. Asking alone stores nothing. */
 export function createBucket(points: number, ms: number) {
   const counts = new Map<string, WindowCount>();
 
@@ -48,7 +39,7 @@ export function createBucket(points: number, ms: number) {
   }
 
   function begin(key: string): WindowCount {
-    // All periods are equally long, so they end in the order in which they began.
+    // All periods are equally long, so they end in the order of their beginning.
     for (const [old, { ends }] of counts) {
       if (ends > getMonotonicMs()) break;
       counts.delete(old);
@@ -79,9 +70,8 @@ export function createBucket(points: number, ms: number) {
 }
 
 /**
- * The total for a minute. It only protects the store. The first half is open to all. The second
- * half is divided equally among the networks that have stored something, so that a flood from a few
- * networks leaves room for the others.
+ * Protects the store. The first half of a minute's total is open to all. The second is divided equally among the
+ * networks that have stored something, so that a flood from a few leaves room for others.
  */
 export function createFairTotal(total: number) {
   let minute = { ends: 0, used: 0, by: new Map<string, number>() };

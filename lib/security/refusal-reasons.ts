@@ -1,4 +1,4 @@
-/** The reasons for refusing a request before anybody reads its answers, by status. */
+/** By status. */
 export const refusalReasons = {
   400: "malformed",
   403: "origin",
@@ -10,7 +10,6 @@ export const refusalReasons = {
   431: "headers",
 } as const;
 
-/** Why a request was refused. */
 export type RefusalReason =
   | (typeof refusalReasons)[keyof typeof refusalReasons]
   | "limit"

@@ -1,22 +1,16 @@
-/**
- * The headers of every response, as a list that is made once. `helmet` sets headers on each single
- * answer, and it knows no Permissions-Policy.
- */
+/** Made once. `helmet` sets headers on each answer, and knows no Permissions-Policy. */
 import { filePolicy } from "./content-security-policy";
 
-/** Half a year. Whether sub-domains are included is the organiser's decision. */
+/** Half a year. The organiser decides whether sub-domains are included. */
 const HSTS_SECONDS = 15_768_000;
 
-/** What pages may use of a device. Only the gate, and the page with which an exhibitor scans, look through its camera. */
+/** Only the gate and an exhibitor's scanner use the camera. */
 export function buildPermissionsPolicy(camera: "camera=()" | "camera=(self)"): string {
   const others = "geolocation=(), microphone=(), payment=(), usb=()";
   return `browsing-topics=(), ${camera}, ${others}`;
 }
 
-/**
- * The headers of every response. Pages replace the Content-Security-Policy by their own.
- * @param siteUrl public origin; only a site on https may tell browsers to use https in future
- */
+/** Pages replace the Content-Security-Policy. Only a site on https may ask browsers for https in future. */
 export function buildResponseHeaders(siteUrl: string): [name: string, value: string][] {
   const headers: [string, string][] = [
     ["Content-Security-Policy", filePolicy],

@@ -1,17 +1,16 @@
-/** Invented arrivals of visitors, to try the report and the entrance's figures. The same number always makes the same. */
+/** Invented check-ins, to try the report and the figures of the gate. The same number gives the same ones. */
 
 import type { CheckIns } from "../check-ins/admissions";
 import { fairClock } from "../fair/clock";
 import { listFairDays } from "../fair/days";
 import { createRandom } from "./submissions";
 
-/** How many days the visitors of ten come; some stay away. */
+/** Days of ten visitors; some do not come. */
 const visits = [1, 2, 1, 0, 3, 2, 1, 2, 1, 2];
-/** The full hours at which people come, the busy ones more often. */
 const hours = [10, 10, 11, 11, 11, 12, 13, 14, 14, 15, 16, 17];
 const gates = ["Ana giriş 1", "Ana giriş 2", "Otopark girişi"];
 
-/** The marks of visitor `n`. @param most so many visits at most */
+/** @param most maximum of visits */
 export function generateCheckIns(n: number, most: number): CheckIns {
   const next = createRandom(n * 7 + 5);
   const days = listFairDays();

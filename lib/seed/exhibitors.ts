@@ -1,4 +1,4 @@
-/** Invented exhibitors with stands, to try the public list and the plan. The same number always makes the same one. */
+/** Invented exhibitors with stands, to try list and plan. The same number gives the same one. */
 import { halls } from "../fair/halls";
 import { countPlaces, getRowLetter, getStandGrid, readStandNumber } from "../fair/stands";
 import type { ListedExhibitor, Stand } from "../reviews/review";
@@ -7,19 +7,14 @@ import { createRandom } from "./submissions";
 
 export type SeedExhibitor = Omit<ListedExhibitor, "id">;
 
-/** A stand that is somebody's, and the company's name if it is listed. */
 export interface OccupiedStand {
   stand: Stand;
   company: string | undefined;
 }
 
-/** The area of one place of the plan. */
 const PLACE_SQUARE_METRES = 12;
 
-/**
- * So many exhibitors, in the halls of their sectors. At most as many as the halls have room for.
- * @param held what others have: their places stay free, and no company has the name of one of them
- */
+/** At most as many as the halls have room for. @param held occupied stands: their places and names are not used */
 export function generateExhibitors(
   count: number,
   held: readonly OccupiedStand[] = [],
@@ -35,7 +30,7 @@ export function generateExhibitors(
   for (let n = 0; made.length < count && n < (count + held.length) * 20; n += 1) {
     const hall = pickHall(n);
     const { name, listing } = generateListing(hall, next);
-    // The same name with another legal form would be a twin.
+    // The same name with another legal form would count as a duplicate.
     if (names.has(name) || isNamed(name)) continue;
     const stand = free[hall - 1]?.shift();
     if (!stand) continue;
@@ -45,7 +40,6 @@ export function generateExhibitors(
   return made;
 }
 
-/** The places of the plan that a stand covers. */
 function listPlaces({ hall, number, area }: Stand): string[] {
   const at = readStandNumber(number);
   if (!at) return [];
@@ -55,7 +49,6 @@ function listPlaces({ hall, number, area }: Stand): string[] {
   );
 }
 
-/** The halls in turn, the larger ones more often. */
 function pickHall(n: number): number {
   const total = halls.reduce((sum, { companies }) => sum + companies, 0);
   let at = (n * 37) % total;
@@ -66,7 +59,6 @@ function pickHall(n: number): number {
   return index + 1;
 }
 
-/** A company of a hall, and its name without the legal form. */
 function generateListing(
   hall: number,
   next: () => number,
@@ -87,7 +79,6 @@ function generateListing(
   return { name, listing: { company, ...(web && { web }), sectors: own, country: one(countries) } };
 }
 
-/** The free stands of a hall in order: most of one place, some of two or three. */
 function listFreeStands(
   hall: number,
   grid: { rows: number; places: number },

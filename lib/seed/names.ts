@@ -1,7 +1,4 @@
-/**
- * The parts of invented companies, by script and language. An end is a legal form, with the countries that have it. No
- * name is a known brand; together they make many more names than a fair has exhibitors.
- */
+/** By script and language. An end is a legal form, with the countries that have it. No name is a known brand. */
 export const companyNames = {
   tr: {
     first:
@@ -92,5 +89,4 @@ export const companyNames = {
   },
 } as const;
 
-/** What the second part of a name says, by hall. */
 export const trades = ["build", "home", "food", "machine", "defense", "way", "health"] as const;

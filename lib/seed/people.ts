@@ -1,6 +1,6 @@
 import type { Locale } from "../locales";
 
-/** The parts of which invented people are made, by the language in which they register. */
+/** By the language of registration. */
 export const people = {
   tr: {
     first: [
@@ -61,7 +61,6 @@ export const people = {
   },
 } satisfies Partial<Record<Locale, Record<string, string[]>>>;
 
-/** Cities of the countries that invented people and companies come from. */
 export const cities: Record<string, readonly string[]> = {
   TR: ["İstanbul", "Bursa", "İzmir", "Ankara", "Gaziantep", "Konya"],
   AT: ["Graz", "Linz"],

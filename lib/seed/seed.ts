@@ -25,20 +25,14 @@ import { generateExhibitors, type OccupiedStand, type SeedExhibitor } from "./ex
 import { cities } from "./people";
 import { generateSubmission } from "./submissions";
 
-/** They are spread over these many days, with more of them towards the end. */
 const REGISTRATION_PERIOD_DAYS = 120;
-/** The number of e-mails that are still to be sent. All others count as sent. */
+/** All other emails count as sent. */
 const PENDING_EMAIL_COUNT = 3;
-/** The most registrations that one transaction takes. */
 const SEED_BATCH_SIZE = 100;
 
-/** How many registrations of each form are written. */
 export type FormCounts = Partial<Record<FormName, number>>;
 
-/**
- * Adds registrations to each form. Numbers that were used before are skipped.
- * @throws StoreUnavailable
- */
+/** Skips numbers that were used before. @throws StoreUnavailable */
 export async function seedRegistrations(
   target: ImportTarget,
   counts: FormCounts,
@@ -58,8 +52,7 @@ export async function seedRegistrations(
 }
 
 /**
- * Adds exhibitors who are accepted and agreed to be listed, each with a free stand: for the public list and the plan.
- * @returns how many were added: fewer than asked for if the halls have no more room
+ * @returns number added: fewer if the halls have no more room
  * @throws StoreUnavailable
  */
 export async function seedExhibitors(
@@ -90,9 +83,8 @@ export async function seedExhibitors(
 }
 
 /**
- * Lets visitors of the store who have not come yet arrive on the days of the fair.
- * @param count how many visits are added: a visitor comes one day and a half on average
- * @returns how many were added: fewer than asked for if there are too few visitors
+ * @param count visits: a visitor comes one day and a half on average
+ * @returns number added: fewer if there are too few visitors
  * @throws StoreUnavailable
  */
 export async function seedCheckIns(
@@ -124,7 +116,6 @@ export async function seedCheckIns(
 const countStored = ({ database, edition }: ImportTarget, form: FormName) =>
   database.count(getCollection(edition, form), { by: "createdAt" });
 
-/** The stands that are somebody's, with the names of their companies. */
 async function listStands({ database, edition }: ImportTarget): Promise<OccupiedStand[]> {
   const files = getCollection(edition, "staffFiles");
   const query = { by: "stand", from: "", limit: READ_BATCH_SIZE };
@@ -136,7 +127,6 @@ async function listStands({ database, edition }: ImportTarget): Promise<Occupied
   );
 }
 
-/** Ids of the visitors who have arrived on any day. */
 async function listCheckedInIds({ database, edition }: ImportTarget): Promise<Set<string>> {
   const marks = getCollection(edition, "arrivals");
   const query = { by: "changedAt", limit: READ_BATCH_SIZE };
@@ -145,7 +135,6 @@ async function listCheckedInIds({ database, edition }: ImportTarget): Promise<Se
   return new Set(arrived.map(({ data }) => data.registration));
 }
 
-/** An exhibitor's registration, and the file in which they are accepted. */
 function generateExhibitorRegistration({ stand, listing }: SeedExhibitor, n: number, now: Date) {
   const [city = ""] = cities[listing.country] ?? [];
   const { submission, locale } = generateSubmission("exhibit", n, {
@@ -171,10 +160,7 @@ function generateExhibitorRegistration({ stand, listing }: SeedExhibitor, n: num
   };
 }
 
-/**
- * Registration `n`, with its notification if that is still to be sent.
- * @param position its place among the `count` that are written together
- */
+/** With its notification if that is still to be sent. @param position index in a batch of `count` */
 function generateRegistration(
   form: FormName,
   { n, position, count }: { n: number; position: number; count: number },

@@ -1,7 +1,4 @@
-/**
- * Invented registrations that look like those of a fair. The same number always makes the same
- * person.
- */
+/** Invented registrations that look like those of a fair. The same number gives the same person. */
 
 import type { Locale } from "../locales";
 import { type Field, listFields, type TextRule } from "../registration/fields";
@@ -11,10 +8,9 @@ import type { Submission } from "../registration/record";
 import { validateForm } from "../registration/schema";
 import { cities, people } from "./people";
 
-/** The answers that a form is posted with. */
 export type Answers = Record<string, string | string[]>;
 
-/** Random numbers from 0 to 1. The same seed gives the same numbers (mulberry32). */
+/** From 0 to 1. The same seed gives the same numbers (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +21,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Valid answers to fields that this file does not know, in case a form gets more fields. */
+/** For fields that this file does not know, in case a form gets more. */
 const texts: Record<TextRule, string> = {
   line: "Örnek",
   text: "Örnek",
@@ -39,7 +35,6 @@ const texts: Record<TextRule, string> = {
   birthDate: "1990-02-28",
 };
 
-/** A valid answer to any field. */
 export function getSampleAnswer(field: Field): string | string[] {
   if (field.kind === "text") return texts[field.rule];
   if (field.kind === "checkbox") return "yes";
@@ -47,10 +42,9 @@ export function getSampleAnswer(field: Field): string | string[] {
   return field.kind === "list" ? [first] : first;
 }
 
-/** The answers of person `n` to a form, and their language. */
 export function generateAnswers(form: FormName, n: number): { answers: Answers; locale: Locale } {
   const next = createRandom(n * 3 + formNames.indexOf(form));
-  // The number is squared, so that some options are frequent and others are rare.
+  // Squared, so that some options are frequent and others are rare.
   const one = (list: readonly string[]) => list[Math.floor(next() ** 2 * list.length)] ?? "";
   const some = (list: readonly string[]) => [...new Set([one(list), one(list)])];
   const locale = one(["tr", "tr", "en", "ar"]) as keyof typeof people;
@@ -93,10 +87,7 @@ export function generateAnswers(form: FormName, n: number): { answers: Answers; 
   return { answers, locale };
 }
 
-/**
- * The answers of person `n` as a validated submission. @throws Error if the form refuses them
- * @param known answers that are given in place of invented ones
- */
+/** `known` answers replace invented ones. @throws Error if the form refuses the answers */
 export function generateSubmission(
   form: FormName,
   n: number,

@@ -2,10 +2,7 @@ import { type PageId, pages } from "../content/navigation";
 import { getLocalizedPath } from "../i18n/routing";
 import { locales } from "../locales";
 
-/**
- * The paths of a page by hreflang. `x-default` is the path without a language, which redirects each
- * visitor to their own language.
- */
+/** By hreflang. `x-default` has no language: it redirects visitors to their own. */
 export function getLanguageLinks(page: PageId): Record<string, string> {
   const { path } = pages[page];
   return {

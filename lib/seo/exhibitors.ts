@@ -1,4 +1,3 @@
-/** What search engines read of the list of exhibitors and of a company. */
 import "server-only";
 import type { ItemList, ListItem, Organization, Thing } from "schema-dts";
 import type { Company } from "../exhibitors/companies";
@@ -9,14 +8,13 @@ import { locales } from "../locales";
 import { toAbsoluteUrl } from "../site";
 import { ids } from "./structured-data/ids";
 
-/** How many companies the structured data of the list name. All would weigh as much as the list. */
+/** All would weigh as much as the list. */
 const MAX_NAMED_COMPANIES = 10;
-/** From this number of companies on, the data only say how many there are. */
+/** From this number on, the data only count the companies. */
 const LONG_LIST_COMPANIES = 400;
 
 const buildGraph = (things: Thing[]) => ({ "@context": "https://schema.org", "@graph": things });
 
-/** The list as structured data: how many there are, and the first of them. */
 export function buildListFacts(list: ExhibitorList, breadcrumbs: Thing): object {
   const { locale, listed } = list;
   const items: ItemList = {
@@ -36,7 +34,6 @@ export function buildListFacts(list: ExhibitorList, breadcrumbs: Thing): object 
   return buildGraph([breadcrumbs, items]);
 }
 
-/** A company as structured data: who it is, where it stands, and the way to its page. */
 export function buildCompanyFacts({ locale, names }: ExhibitorList, company: Company): object {
   const path = buildExhibitorPath(locale, company.slug);
   const { Navigation } = messages[locale];
@@ -68,7 +65,6 @@ export function buildCompanyFacts({ locale, names }: ExhibitorList, company: Com
   ]);
 }
 
-/** The addresses that the list adds to the sitemap: the list, and each company, in every language. */
 export function renderSitemapEntries(companies: readonly Company[]): string {
   const paths = [exhibitorsPage, ...companies.map(({ slug }) => `${exhibitorsPage}/${slug}`)];
   return locales

@@ -10,7 +10,7 @@ import { getSharePicture } from "./share-image";
 
 type SearchText = "title" | "description" | "keywords" | "imageAlt";
 
-/** The page whose texts describe a page: the page itself, or the home page if it has none. */
+/** The page itself, or the home page if it has no such text. */
 function resolveTextPage(text: SearchText, page: DescribedPage, locale: Locale): PageId {
   const texts: Partial<Record<DescribedPage, Partial<Record<SearchText, string>>>> =
     messages[locale].Pages;
@@ -24,18 +24,15 @@ function getOwnTitle(page: DescribedPage, locale: Locale): string {
     : t(`Pages.${resolveTextPage("title", page, locale)}.title`);
 }
 
-/** The title of a page in a browser's tab and in search results. */
 export function getPageTitle(page: DescribedPage, locale: Locale): string {
   const names = [getOwnTitle(page, locale), getTranslator(locale)("Site.name")];
   return (page === "home" ? names.reverse() : names).join(" | ");
 }
 
-/** All metadata of a page for search engines and share previews, in its language. */
 export function buildPageMetadata(page: DescribedPage, locale: Locale): Metadata {
   const t = getTranslator(locale);
   const text = (name: SearchText) => t(`Pages.${resolveTextPage(name, page, locale)}.${name}`);
-  // Shared pages carry the site's name beside their title. The home page's title is the fair
-  // itself.
+  // Shared pages show the site's name beside their title; the home page's title contains it.
   const title = page === "home" ? getPageTitle(page, locale) : getOwnTitle(page, locale);
   const description = text("description");
   const pictured = resolveTextPage("imageAlt", page, locale);

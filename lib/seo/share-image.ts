@@ -1,7 +1,7 @@
 import type { PageId } from "../content/navigation";
 import type { Locale } from "../locales";
 
-/** The preview picture of a shared link. `npm run make share-pictures` draws it. */
+/** `npm run make share-pictures` draws it. */
 export function getSharePicture(page: PageId, locale: Locale) {
   return {
     url: `/images/share/${page}-${locale}.jpg`,

@@ -1,4 +1,4 @@
-/** Delivers messages: right after a registration, when they are due, and when a scheduler asks for it. */
+/** Delivers messages: after a registration, when they are due, and on a scheduler's request. */
 import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
@@ -11,32 +11,29 @@ import type { FormName } from "@/lib/registration/forms";
 import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 
-/** How many messages of new registrations are sent at once. A mail server takes only so many connections. */
+/** A mail server takes only so many connections. */
 const MAX_CONCURRENT_DELIVERIES = 20;
-/** How long a new message is tried at once. After that the timer sends it. The lease of a message is longer. */
+/** After this time the timer sends it. The lease of a message is longer. */
 const DIRECT_SEND_MS = 30_000;
 
-/** A registration that was just saved, with the messages that it brings. */
 interface SavedRegistration {
   id: string;
   form: FormName;
   messages: readonly MailKind[];
-  /** Id of the request that brought it. */
   request?: string;
 }
 
 export interface DeliveryService {
-  /** Whether the store has told that nothing waits to be sent. */
+  /** Whether the store has reported an empty queue. */
   isIdle(): boolean;
-  /** Sends the messages of a registration of the current edition that this process has just saved. */
+  /** For a registration of the current edition that this process has just saved. */
   soon(saved: SavedRegistration): void;
-  /** Sends what is due, in every edition. @throws StoreUnavailable */
+  /** In every edition. @throws StoreUnavailable */
   due(): Promise<NotifyCount>;
-  /** Claims nothing more. It resolves when everything under way has been sent or put off. */
+  /** Claims nothing more; resolves when running work is sent or postponed. */
   stop(): Promise<void>;
 }
 
-/** The ports of a delivery: the real clock, and a report that logs and counts. */
 export function createDeliveryPorts(
   store: RegistrationStore,
   notifier: Notifier,
@@ -56,10 +53,9 @@ export function createDeliveryPorts(
   };
 }
 
-/** Ends what an edition keeps for a time only. It is called once a day; a second call changes nothing. */
+/** Deletes expired data of an edition. Runs once a day; a second call changes nothing. */
 type DailyCleanup = (store: RegistrationStore, now: Date) => Promise<void>;
 
-/** Sends what is due until it is stopped. */
 export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): DeliveryService {
   const underWay = new Set<Promise<unknown>>();
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
@@ -70,10 +66,7 @@ export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): Deliv
   };
   let stopped = false;
   let forgotten = "";
-  /**
-   * Counts of confirmations are kept for their day, the people whom companies have met for some weeks, and what an
-   * interrupted erasure has left not at all.
-   */
+  /** Counts of confirmations last a day, leads some weeks; what an interrupted erasure left goes at once. */
   const forgetOld = async () => {
     const today = ports.now().toISOString().slice(0, 10);
     if (today === forgotten) return;
@@ -91,7 +84,6 @@ export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): Deliv
   const due = () => track(send());
   const waiting: (Parameters<typeof notify>[0] & { until: number })[] = [];
   let sending = 0;
-  /** Sends the messages of new registrations, a few at a time. */
   function sendWaiting(): void {
     while (!stopped && sending < MAX_CONCURRENT_DELIVERIES) {
       const next = waiting.shift();

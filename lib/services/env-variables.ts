@@ -1,7 +1,3 @@
-/**
- * The format of each variable. A valid string becomes a value; for others a sentence says what the
- * variable must be.
- */
 import { isIP } from "node:net";
 import { z } from "zod";
 import { phaseSettings } from "../fair/phase";
@@ -12,10 +8,7 @@ import { type Endpoint, readEndpoints } from "../webhooks/endpoints";
 export interface MailServer {
   host: string;
   port: number;
-  /**
-   * These schemes are encrypted from the start. The others must switch to TLS by STARTTLS, or
-   * nothing is sent.
-   */
+  /** True: encrypted from the start. False: the server must switch to TLS by STARTTLS, or nothing is sent. */
   secure: boolean;
   auth?: { user: string; pass: string };
 }
@@ -25,7 +18,7 @@ const hostName = z
   .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i, "must be host names separated by commas")
   .toLowerCase();
 
-/** An address on which a server of ours listens: an IP address of this machine, or a name of it. */
+/** An IP address or a name of this machine. */
 const listenAddress = z
   .string()
   .refine(
@@ -33,17 +26,14 @@ const listenAddress = z
     "must be an address of this machine, like 127.0.0.1",
   );
 
-/** An http(s) address without user name and password. */
+/** Without user name and password. */
 const httpUrl = (message: string) =>
   z.string().refine((value) => {
     const url = URL.parse(value);
     return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === "";
   }, message);
 
-/**
- * An address like smtps://user:password@host:port. Options are refused because they could weaken
- * the checks.
- */
+/** Like smtps://user:password@host:port. Options are refused, because they could weaken the checks. */
 const mailServer = z.string().transform((value, context): MailServer => {
   const server = parseMailServer(value);
   if (server) return server;
@@ -87,7 +77,7 @@ const networks = z
   .transform((value) => value.split(",").map((network) => network.trim()))
   .pipe(z.array(z.string().refine(isNetwork, "must be addresses or networks, like 192.0.2.0/24")));
 
-/** The receivers of events. What is wrong with them is said without a value, which may be a secret. */
+/** Errors do not quote a value, which may be a secret. */
 const webhooks = z.string().transform((value, context): Endpoint[] => {
   const read = readEndpoints(value);
   if (typeof read !== "string") return read;
@@ -95,7 +85,7 @@ const webhooks = z.string().transform((value, context): Endpoint[] => {
   return z.NEVER;
 });
 
-/** All variables of the site. `.env.example` describes them. */
+/** `.env.example` describes them. */
 export const variables = z
   .object({
     SITE_URL: httpUrl("must be an http or https origin, like https://expo.example")

@@ -1,4 +1,4 @@
-/** The configuration: the only reader of `process.env`. Every variable is described in `.env.example`. */
+/** The only reader of `process.env`. `.env.example` describes each variable. */
 import "server-only";
 import type { z } from "zod";
 import { fair } from "../fair/facts";
@@ -8,73 +8,60 @@ import type { Endpoint } from "../webhooks/endpoints";
 import { type MailServer, type Variables, variables } from "./env-variables";
 
 export interface Env {
-  /** The public origin of the site, without a trailing slash. */
+  /** Public origin without a trailing slash. */
   siteUrl: string;
-  /** The host names of the site in lower case, without port. The first is that of `siteUrl`. */
+  /** Lower case, without port. The first is that of `siteUrl`. */
   siteHosts: string[];
   port: number;
-  /** The address to listen on. If it is unset, the server listens on all. */
+  /** If unset, the server listens on all addresses. */
   host?: string;
-  /** The folder of the embedded store and of the outbox. */
+  /** Of the embedded store and of the outbox. */
   dataDir: string;
-  /** Where registrations are stored. `none` says why no store may be used here. */
+  /** `reason` says why no store may be used here. */
   store:
     | { kind: "firestore"; projectId: string; emulatorHost?: string }
     | { kind: "sqlite" }
     | { kind: "none"; reason: string };
-  /**
-   * How e-mails reach the sales team: through a function, through a mail server, or as files in the
-   * outbox.
-   */
+  /** How emails reach the sales team: by a function, by a mail server, or as files in the outbox. */
   notify:
     | { kind: "http"; url: string; apiKey: string; to: string }
     | { kind: "smtp"; server: MailServer; from: string; to: string }
     | { kind: "outbox"; to?: string };
-  /** The secret with which a scheduler asks to deliver due notifications. Without it nobody may ask. */
+  /** With it a scheduler asks to deliver due notifications. If unset, nobody may ask. */
   deliverySecret?: string;
-  /** How many proxies stand before the site. Each adds an address to X-Forwarded-For. */
+  /** Each proxy before the site adds an address to X-Forwarded-For. */
   trustedProxies: number;
-  /**
-   * How many submissions are accepted; 0 means no limit. Clients in `exempt` are limited by the
-   * total only.
-   */
+  /** Submissions; 0 means no limit. Clients in `exempt` are limited by the total only. */
   limits: { perClient: number; total: number; exempt: string[] };
-  /** The organiser's desk: where it listens, and how its users are identified. */
   desk: {
     port: number;
     host: string;
     access: { kind: "local" } | { kind: "iap"; audience: string } | { kind: "paired" };
-    /** Where people open it. If it is unset, emails to the sales team do not lead there. */
+    /** Where people open it. If unset, emails to the sales team do not link to it. */
     origin?: string;
-    /** Where Prometheus reads the desk's metrics. If it is unset, there are none. */
     metrics?: { host: string; port: number };
   };
-  /** Where devices of the entrance reach the desk's process. If it is unset, there is no gate server. */
+  /** Where gate devices reach the desk's process. If unset, there is no gate server. */
   gate?: { port: number; host: string; origin?: string };
   closedForms: FormName[];
   /** Forms whose registrants get a confirmation. */
   confirm: FormName[];
-  /** The systems that are told what happens, and the private networks in which they may be. */
+  /** `networks` are private networks in which receivers may be. */
   webhooks: { endpoints: Endpoint[]; networks: string[] };
-  /** Where Prometheus reads the metrics. If it is unset, there are none. */
+  /** For Prometheus. If unset, there are no metrics. */
   metrics?: { host: string; port: number };
-  /** How long a request may take to arrive, in milliseconds. */
   arrivalMs: number;
-  /** How long a shared cache may answer with a page before it asks again, in seconds. */
+  /** A shared cache may answer with a page this long before it asks again. */
   cacheSeconds: number;
-  /** Which home page is shown: that before, during or after the fair, or the one of the day. */
   phase: PhaseSetting;
-  /** How long a stopping server reports "not ready" before it closes, in milliseconds. */
+  /** A stopping server reports "not ready" this long before it closes. */
   drainMs: number;
 }
 
-/** Platforms set these where containers lose their disk at a restart. */
+/** Set by platforms whose containers lose their disk at a restart. */
 const platformsWithoutDisk = ["K_SERVICE", "GAE_SERVICE", "DYNO"] as const;
 
-/**
- * Reads the configuration from variables. Empty ones count as unset.
- * @throws Error that names every bad variable, without its value.
- */
+/** Empty variables count as unset. @throws Error that names every bad variable, without its value */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source)
@@ -154,7 +141,6 @@ function chooseNotifier(values: Variables): Env["notify"] {
   return { kind: "outbox", to };
 }
 
-/** The error for a variable that needs other variables, which are unset. */
 function buildMissingVariablesError(
   name: string,
   needed: Record<string, string | undefined>,
@@ -163,7 +149,6 @@ function buildMissingVariablesError(
   return buildConfigurationError(unset.map((each) => `${each}: must be set when ${name} is set`));
 }
 
-/** Nobody outside of this machine reaches it. */
 const LOOPBACK_HOST = "127.0.0.1";
 
 /** A local desk listens on this machine only. Elsewhere a proxy must reach it. */
@@ -187,7 +172,7 @@ function buildConfigurationError(problems: string[]): Error {
 
 let current: Env | undefined;
 
-/** The configuration of this process. It is read at the first call. @throws Error as `readEnv` does. */
+/** Reads at the first call. @throws Error as `readEnv` does */
 export function getEnv(): Env {
   current ??= readEnv(process.env);
   return current;

@@ -1,7 +1,4 @@
-/**
- * The things that a process has once: the store, the limits, the delivery. The server opens them at its
- * start. Each of Next's bundles has its own copy of every module, so they all get them from here.
- */
+/** What a process has once. Next's bundles, which copy every module, get it from here. */
 import "server-only";
 import type { CompanyLookup } from "@/lib/companies/company-path";
 import type { InvitationCounter } from "@/lib/companies/invitation";
@@ -13,13 +10,12 @@ import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 import type { DeliveryService } from "./delivery";
 
-/** How much comes in about the people whom companies meet. */
 interface LeadLimits {
-  /** How often a client may send tokens that open nothing. */
+  /** Attempts of a client with invalid tokens. */
   tokens: MissLimit;
-  /** How often a link may try codes that no pass has. */
+  /** Attempts of a link with codes that no pass has. */
   guesses: MissLimit;
-  /** How often a link may send anything. @returns the seconds to wait; 0 to go on */
+  /** Requests of a link. @returns seconds to wait; 0 to go on */
   requests(link: string): number;
 }
 
@@ -27,36 +23,31 @@ export interface Services {
   store: RegistrationStore;
   limit: SubmissionLimit;
   delivery: DeliveryService;
-  /** Tells other systems what happens. */
   webhooks: { due(): Promise<void> };
-  /** Forms whose registrants get a confirmation, and whether anybody gets it: a file tells nobody. */
+  /** `reachesPeople` is false if emails are written to files. */
   confirm: { forms: readonly FormName[]; reachesPeople: boolean };
   metrics: Metrics;
-  /** Counts where registrations come from. */
   sources: RegistrationCounter;
-  /** What the links of companies have brought. @throws StoreUnavailable */
+  /** Results of company links. @throws StoreUnavailable */
   invitationCounts: InvitationCounter;
-  /** Limits of the people whom companies meet. */
   leadLimits: LeadLimits;
-  /** What the request that asks has found at the address of a pass. */
+  /** What the current request has found at the address of a pass. */
   shownPass(): PassLookup;
-  /** What it has found at the address of a company's own page. */
   shownCompany(): CompanyLookup;
   /** Erases a visitor's registration with all that belongs to it. @throws StoreUnavailable */
   withdraw(registration: { id: string; token: string }): Promise<void>;
-  /** Whether registrations can be taken. It is false as soon as the server was told to stop. */
+  /** Whether registrations are accepted; false once the server is stopping. */
   isReady(): Promise<boolean>;
 }
 
 const place = Symbol.for("istanbul-expo.services");
 const shared = globalThis as typeof globalThis & { [place]?: Services };
 
-/** Stores the services of this process, so that every bundle in it finds them. */
 export function provideServices(services: Services): void {
   shared[place] = services;
 }
 
-/** The services of this process. @throws Error in a process that `server.ts` did not start */
+/** @throws Error in a process that `server.ts` did not start */
 export function getServices(): Services {
   const provided = shared[place];
   if (!provided) throw new Error("This site brings its own server: start it with npm run start.");

@@ -1,9 +1,7 @@
-/** Measures how long a store takes to answer. */
 import "server-only";
 import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 
-/** The same store. Its calls for the site, the queue and the readiness are measured. */
 export function measureStore(
   store: RegistrationStore,
   { stored }: Pick<Metrics, "stored">,
@@ -35,7 +33,7 @@ export function measureStore(
     ping: timed("ping", store.ping),
     queue: {
       ...queue,
-      // The metrics keep the names that their readers know.
+      // Readers of the metrics know these names.
       lease: timed("claim", queue.lease),
       ack: timed("settle", queue.ack),
     },

@@ -1,7 +1,4 @@
-/**
- * The measurements of this process, for Prometheus. Labels have a few values that are fixed in the
- * code. No label comes from a request, and nothing here is about a person.
- */
+/** For Prometheus. Label values are fixed in the code: none comes from a request or is about a person. */
 import "server-only";
 import { statfs } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -14,34 +11,29 @@ import type { FormName } from "../registration/forms";
 import type { RefusalReason } from "../security/refusal-reasons";
 import type { RegistrationStore } from "../store/ports";
 
-/** The kind of a request, as far as its first line tells. */
 type RequestKind = "page" | "file" | "form" | "api" | "health";
 
-/** What a visitor can do below the own pass. */
 export type OwnAction = "correction" | "withdrawal";
 
 export interface Metrics {
-  /** Counts and times a request when its answer ends. It must be the first step. */
+  /** Times a request until its answer ends. Must be the first step. */
   watch(request: IncomingMessage, response: ServerResponse): false;
   refused(reason: RefusalReason): void;
   registered(form: FormName, outcome: string): void;
-  /** Counts what visitors did with their own registration. */
   changed(action: OwnAction, outcome: string): void;
   notified(kind: string, outcome: NotifyResult["outcome"]): void;
-  /** Counts a try to tell a receiver of an event. Both are named in the configuration or in the code. */
+  /** A try to notify a receiver. Both names come from the configuration or the code. */
   told(receiver: string, event: string, isDelivered: boolean): void;
-  /** Records how long a request to the store took. */
   stored(operation: string, seconds: number, failed: boolean): void;
-  /** All metrics in Prometheus' text format. The sources are asked at each reading. */
+  /** Prometheus' text format. Asks the sources at each reading. */
   text(sources: MetricsSources): Promise<MetricsText>;
 }
 
 interface MetricsSources {
   store: RegistrationStore;
   isReady(): Promise<boolean>;
-  /** Say that nothing waits: then the store is not asked how much does. */
+  /** If a queue is idle, the store is not asked for its length. */
   queues: Record<"emails" | "events", { isIdle(): boolean }>;
-  /** The folder whose disk is watched. */
   dataDir: string;
 }
 
@@ -49,10 +41,7 @@ const SECONDS_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Prometheus waits longer than this. */
 const READ_TIMEOUT_MS = 3000;
 
-/**
- * The metrics of a process.
- * @param isRead whether anybody reads them; only then the process itself is measured, too
- */
+/** @param isRead whether anybody reads the metrics; only then the process itself is measured, too */
 export function openMetrics(isRead = true): Metrics {
   const register = new Registry();
   const registers = [register];
@@ -109,7 +98,7 @@ export function openMetrics(isRead = true): Metrics {
   const diskSize = gauge("expo_disk_size_bytes", "Size of the disk that holds DATA_DIR.");
   const diskFree = gauge("expo_disk_free_bytes", "What is free on it.");
 
-  /** Reads the values of the sources. A source that does not answer in time has no value. */
+  /** A source that does not answer in time has no value. */
   async function read({ store, isReady, queues, dataDir }: MetricsSources): Promise<void> {
     const nothing: Backlog = { pending: 0 };
     const [backlog, events, disk, isUp] = await Promise.all([
@@ -171,12 +160,10 @@ export function openMetrics(isRead = true): Metrics {
   };
 }
 
-/** For how many seconds something has waited; 0 if nothing waits. */
 function getAgeSeconds(oldest = new Date()): number {
   return Math.max(0, Date.now() - oldest.getTime()) / 1000;
 }
 
-/** The kind of a request, by its method and the beginning of its path. */
 function getRequestKind({ method, url = "" }: IncomingMessage): RequestKind {
   if (url.startsWith("/api/health")) return "health";
   if (url.startsWith("/api/")) return "api";
@@ -185,7 +172,7 @@ function getRequestKind({ method, url = "" }: IncomingMessage): RequestKind {
   return path.lastIndexOf(".") > path.lastIndexOf("/") ? "file" : "page";
 }
 
-/** The value of a promise, or undefined if it does not come in time. */
+/** Undefined if the value is late. */
 async function withTimeout<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, ms);

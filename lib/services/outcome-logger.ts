@@ -1,9 +1,8 @@
-/** How what people do on pages of their own is logged. */
 import "server-only";
 import { type LogDetails, log } from "@/lib/http/log";
 import { requestIdHeader } from "@/lib/security/request-id";
 
-/** @returns logs how it ended, with ids and codes only, and passes the outcome on */
+/** @returns logs an outcome with ids and codes only, and returns it */
 export function createOutcomeLogger<Ended extends { status: string }>(
   about: { event: string; action?: string },
   headers: Pick<Headers, "get">,

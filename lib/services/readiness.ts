@@ -8,11 +8,7 @@ import type { RegistrationStore } from "@/lib/store/ports";
 const ANSWER_TIMEOUT_MS = 3000;
 const READINESS_CACHE_MS = 3000;
 
-/**
- * Tells whether the server goes on running and the store answers within 3 s. The store is asked at most once
- * in 3 s, however many callers there are.
- * @param isStopping whether the server was told to stop
- */
+/** Ready: not stopping, and the store answers within 3 s. All callers together ask it at most once in 3 s. */
 export function createReadinessCheck(store: RegistrationStore, isStopping: () => boolean) {
   let last: { at: number; answer: Promise<boolean> } | undefined;
   return async function isReady(now = performance.now()): Promise<boolean> {
@@ -23,7 +19,6 @@ export function createReadinessCheck(store: RegistrationStore, isStopping: () =>
   };
 }
 
-/** Logs that a server has started without its store. */
 export function logNoStore(error: unknown, dataDir: string): void {
   const note = isOlderFormat(error) ? explainOlderFormat(getStorePath(dataDir)) : undefined;
   log.error({ event: "start", outcome: "no store", code: getErrorCode(error), note });
@@ -36,7 +31,6 @@ async function isStoreReachable(store: RegistrationStore): Promise<boolean> {
   return !failure;
 }
 
-/** Asks the store. @returns the code of the failure, if there is one */
 async function ping(store: RegistrationStore): Promise<string | undefined> {
   try {
     await store.ping();

@@ -6,7 +6,7 @@ import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
 import type { Env } from "./env";
 
-/** Warns about forms that are open after the fair: nobody expects their registrations. */
+/** After the fair nobody expects registrations. */
 export function warnOfOpenForms(): void {
   if (formNames.every(isClosed) || !isFairOver(new Date())) return;
   log.warn({
@@ -16,7 +16,7 @@ export function warnOfOpenForms(): void {
   });
 }
 
-/** Warns when the site has visitors but its e-mails reach nobody in the sales team. */
+/** The site has visitors, but its emails reach nobody in the sales team. */
 export function warnOfUnsentEmails({ notify, siteUrl }: Env): void {
   const isTrial = new URL(siteUrl).hostname === "localhost";
   if (notify.kind !== "outbox" || (isTrial && !notify.to)) return;

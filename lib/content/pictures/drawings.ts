@@ -3,7 +3,7 @@ import sizes from "./drawing-sizes.json";
 
 type DrawingId = "halls" | "routes" | "routes-phone";
 
-/** The address of a drawing without its file type, and its size. `npm run make drawings` writes both. */
+/** `src` has no file type. `npm run make drawings` writes the files and their sizes. */
 export function getDrawing(id: DrawingId, locale: Locale) {
   const name = `${id}-${localeFacts[locale].drawings}` as const;
   return { src: `/images/drawings/${name}`, ...sizes[name] };

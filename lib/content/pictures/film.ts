@@ -1,7 +1,6 @@
 /**
- * The fair's film, without sound, in two sizes of 16:9. `picture` is the aisle of its first scene, with visitors. It is
- * shown where the film does not play. `posterWidth` is one of its widths. The captions of its scenes are under `VideoDialog.captions`. Each
- * is shown from one time to the other, in seconds.
+ * A silent film, 16:9. `picture` is shown where it does not play; `posterWidth` is one of its widths. Captions:
+ * `VideoDialog.captions`, each shown from one time to the other, in seconds.
  */
 export const film = {
   picture: "pages/why-visit",

@@ -1,7 +1,6 @@
 /**
- * The pictures of the gallery in their order, two in each column: first stages, halls and people, then what there is to
- * see, neighbours of different colours and kinds. The name of each is `gallery/gallery-<id>`. The captions are under
- * `Gallery.items.<id>`. Every third column is narrow, and the last picture fills both rows.
+ * In order, two in each column; every third column is narrow, and the last picture fills both rows. Neighbours differ
+ * in colour and kind. Pictures: `gallery/gallery-<id>`; captions: `Gallery.items.<id>`.
  */
 export const galleryPictures = [
   "32",

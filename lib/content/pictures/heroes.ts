@@ -1,8 +1,4 @@
-/**
- * The pictures at the head of the home page in each phase of the fair, and of the page for exhibitors. `text` is the key
- * under `Heroes` of the text that describes a picture. On its days the fair is shown by daylight first. After it there
- * is only the city: the pictures are renders, and none of them was taken at the fair.
- */
+/** `text` is a key under `Heroes`. The pictures are renders, so after the fair only the city is shown. */
 export const homeSlides = {
   before: [
     { picture: "heroes/hero-1", text: "hero-1" },

@@ -1,6 +1,6 @@
 import data from "./pictures.json";
 
-/** The derived pictures by `<group>/<name>`. `npm run make images` writes this list. */
+/** Keys: `<group>/<name>`. `npm run make images` writes this list. */
 export const pictures = data;
 
 export type PictureName = keyof typeof data;

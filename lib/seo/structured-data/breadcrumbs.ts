@@ -6,7 +6,6 @@ import { messages } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/locales";
 import { toAbsoluteUrl } from "@/lib/site";
 
-/** The path from the home page to a page, as the breadcrumbs show it. */
 export function buildBreadcrumbs(page: PageId, locale: Locale): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",

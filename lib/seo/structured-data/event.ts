@@ -19,7 +19,6 @@ import { ids } from "./ids";
 
 type Translate = ReturnType<typeof getTranslator>;
 
-/** The fair for search engines: days and hours, place, organiser, free registration. */
 export function buildExhibitionEvent(locale: Locale): ExhibitionEvent {
   const t = getTranslator(locale);
   return {
@@ -48,7 +47,6 @@ export function buildExhibitionEvent(locale: Locale): ExhibitionEvent {
   };
 }
 
-/** All days have the same hours. */
 const schedule: Schedule = {
   "@type": "Schedule",
   startDate: fair.startDate,
@@ -87,10 +85,7 @@ function buildRegistrationOffer(t: Translate, locale: Locale): Offer {
   };
 }
 
-/**
- * The share picture, then the pictures of the home page's slideshow in a format that every crawler
- * reads.
- */
+/** The share picture, then the slides of the home page in a format that every crawler reads. */
 function listEventImages(locale: Locale): string[] {
   const slides = homeSlides.before.map(({ picture }) => {
     const { src, fallback } = pictures[picture];

@@ -3,10 +3,7 @@ import { getLocalizedPath } from "@/lib/i18n/routing";
 import type { Locale } from "@/lib/locales";
 import { toAbsoluteUrl } from "@/lib/site";
 
-/**
- * The ids with which the parts of the structured data refer to each other. They are the same on
- * every page.
- */
+/** With these the parts of structured data refer to each other. They are the same on every page. */
 export const ids = {
   organization: () => toAbsoluteUrl("/#organization"),
   website: () => toAbsoluteUrl("/#website"),

@@ -8,9 +8,8 @@ import { buildOrganization } from "./organization";
 import { buildWebsite } from "./website";
 
 /**
- * The structured data of a page (schema.org). The home page has the fair, its organiser and the
- * site. Other pages have their breadcrumbs, and fair information also has the fair. The 404 page
- * and those about passes have none. That of an exhibitor gets its own with the company.
+ * The home page has fair, organiser and site; others have breadcrumbs, fair information also the fair. The 404 page and
+ * those about passes have none; an exhibitor's page gets its own with the company.
  */
 export function buildStructuredData(page: FramedPage, locale: Locale): Graph | undefined {
   const things = listThings(page, locale);

@@ -7,7 +7,6 @@ import { type Locale, locales } from "@/lib/locales";
 import { toAbsoluteUrl } from "@/lib/site";
 import { ids } from "./ids";
 
-/** The organiser, with the contact of each department. */
 export function buildOrganization(locale: Locale): Organization {
   const { Site } = messages[locale];
   const desk = (contactType: string, email: string): ContactPoint => ({

@@ -5,7 +5,6 @@ import { type Locale, locales } from "@/lib/locales";
 import { toAbsoluteUrl } from "@/lib/site";
 import { ids } from "./ids";
 
-/** The site, with its name in the page's language and in the others. */
 export function buildWebsite(locale: Locale): WebSite {
   const t = getTranslator(locale);
   const name = t("Site.name");

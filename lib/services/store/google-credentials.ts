@@ -2,8 +2,7 @@ import "server-only";
 import type { Env } from "@/lib/services/env";
 
 /**
- * Looks for Google's application-default credentials. An emulator needs none. Without them each call would
- * fail, and the first failure would happen where nothing can catch it.
+ * Without credentials the first call would fail where nothing can catch it. An emulator needs none.
  * @throws Error with a sentence that says what to set
  */
 export async function requireCredentials({

@@ -1,4 +1,3 @@
-/** Opens the database that a configuration names. */
 import "server-only";
 import type { Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
@@ -6,10 +5,7 @@ import type { Env } from "@/lib/services/env";
 import { requireCredentials } from "./google-credentials";
 import { prepareStoreFolder } from "./sqlite-drafts";
 
-/**
- * The database that a configuration names. Opens no file and no connection before the first use.
- * @throws Error where the configuration allows no store; its message says what to set
- */
+/** Opens no file or connection before the first use. @throws Error that says what to set if no store is allowed */
 export async function openDatabase({
   store,
   dataDir,
@@ -17,7 +13,7 @@ export async function openDatabase({
   switch (store.kind) {
     case "firestore": {
       await requireCredentials(store);
-      // It is loaded only here, because Google's libraries take some 40 MB.
+      // Loaded only here, because Google's libraries take some 40 MB.
       const { openFirestore } = await import("@/lib/database/firestore");
       return openFirestore(store.projectId, store.emulatorHost);
     }

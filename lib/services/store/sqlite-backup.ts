@@ -1,4 +1,4 @@
-/** Copies the embedded store while it is in use, and puts a copy back. */
+/** Copies the embedded store while it is in use, and restores a copy. */
 import "server-only";
 import {
   chmodSync,
@@ -30,17 +30,10 @@ import {
 } from "./sqlite-drafts";
 import { type Rights, readRights, restoreRights } from "./sqlite-rights";
 
-/**
- * The copy takes all pages in one step: if it took several, each write of another process would begin it
- * again.
- */
+/** All pages in one step: with several, each write of another process would restart the copy. */
 const BACKUP_PAGES_PER_STEP = 2 ** 31 - 1;
 
-/**
- * Copies the store of a folder into one file, while others read and write it. The file is complete: it holds
- * everything that was stored before.
- * @throws Error with a sentence, also if the file exists already
- */
+/** Others may read and write the store meanwhile. @throws Error with a sentence, also if `file` exists */
 export async function backUpStore(dataDir: string, file: string): Promise<StoreContents> {
   const path = getStorePath(dataDir);
   if (!existsSync(path)) throw new Error(`There is no embedded store in ${dataDir}.`);
@@ -61,9 +54,7 @@ export async function backUpStore(dataDir: string, file: string): Promise<StoreC
   }
 }
 
-/**
- * Counts what a backup holds. @throws Error with a sentence if it is damaged, no store, or of another format
- */
+/** @throws Error with a sentence if the file is damaged, no store, or of another format */
 export async function countBackupContents(file: string, dataDir: string): Promise<StoreContents> {
   const { copy, end } = copyToDraft(file, dataDir);
   try {
@@ -75,15 +66,13 @@ export async function countBackupContents(file: string, dataDir: string): Promis
 
 interface RestoreResult {
   contents: StoreContents;
-  /** The new path of the store that was there before, if there was one. */
   replaced: string | undefined;
-  /** Whether the store that was there before could be read: its log of erasures, and which rights have ended. */
+  /** Whether erasures and ended rights of the previous store could be read. */
   presentRead: boolean;
 }
 
 /**
- * Puts a backup into the place of a folder's store. The store that was there stays beside it under another name. People
- * who were erased after the backup are erased from it too. Rights that have ended since then stay ended.
+ * Keeps the previous store under another name. Applies erasures and ended rights since the backup.
  * @throws Error with a sentence if the backup is unusable or a process has the store open
  */
 export async function restoreBackup(
@@ -111,10 +100,7 @@ export async function restoreBackup(
   }
 }
 
-/**
- * Makes a copy to look at, because opening a file writes beside it and a backup may lie where nobody may
- * write.
- */
+/** Opening a file writes beside it, and a backup may lie in a read-only folder. */
 function copyToDraft(file: string, dataDir: string): { copy: string; end: () => void } {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`)) {
@@ -124,7 +110,7 @@ function copyToDraft(file: string, dataDir: string): { copy: string; end: () => 
   const end = beginDraft(prepareStoreFolder(dataDir), copy);
   try {
     copyFileSync(file, copy);
-    // The copy has got the backup's permissions. Perhaps nobody may write it, or everybody may read it.
+    // The copy has the backup's permissions: it may be read-only, or readable by everybody.
     chmodSync(copy, 0o600);
     return { copy, end };
   } catch (error) {
@@ -133,25 +119,24 @@ function copyToDraft(file: string, dataDir: string): { copy: string; end: () => 
   }
 }
 
-/** What a store knows of an edition that a backup must not bring back. */
+/** Per edition: what a backup must not bring back. */
 interface Revocations {
   erasures: { id: string; data: Erasure }[];
   rights: Rights;
 }
 
 interface LockedStore {
-  /** What it knows, by edition. Undefined when the file cannot be read. */
+  /** By edition. Undefined if the file cannot be read. */
   known: ReadonlyMap<string, Revocations> | undefined;
   release(): void;
 }
 
-/** Locks a store that nobody else has open. @throws Error with a sentence if somebody has it open */
+/** @throws Error with a sentence if another process has it open */
 async function lockStore(path: string): Promise<LockedStore> {
   const db = new DatabaseSync(path, { timeout: 0 });
   const release = () => db.close();
   try {
-    // Only the one connection that has the file to itself can switch the log off. Without a log
-    // nothing lies beside the file.
+    // Only a sole connection can switch the log off. Without a log nothing lies beside the file.
     db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
     checkFormat(db);
     db.exec("BEGIN EXCLUSIVE");
@@ -163,7 +148,6 @@ async function lockStore(path: string): Promise<LockedStore> {
   }
 }
 
-/** A file that this process has to itself, to read in it. */
 function toSqliteFile(db: DatabaseSync): SqliteFile {
   const work: SqliteFile["read"] = async (read) => read(db);
   return {
@@ -188,7 +172,7 @@ async function readRevocations(database: Database): Promise<ReadonlyMap<string, 
   return known;
 }
 
-/** Takes over the lines of the logs that a copy lacks, erases whom they name, and leaves it the rights of now. */
+/** Adds the erasures that the copy lacks, applies them, and replaces its rights by the present ones. */
 async function applyRevocations(copy: Database, known: LockedStore["known"]): Promise<void> {
   for (const edition of new Set([
     ...listEditions(await copy.collections()),
@@ -202,16 +186,13 @@ async function applyRevocations(copy: Database, known: LockedStore["known"]): Pr
   await copy.finishErasures(true);
 }
 
-/**
- * Gives a store a second name and leaves it the first one: otherwise a starting process would find no file and make a
- * new one. The log of a damaged store must not be applied to the file that replaces it.
- */
+/** Keeps the first name, so that no process makes a new store. Old logs must not apply to the file that replaces it. */
 function linkReplacedStore(path: string, name: string): void {
   for (const log of sidecarSuffixes) if (existsSync(path + log)) renameSync(path + log, name + log);
   linkSync(path, name);
 }
 
-/** Gives a file its name after all of it has reached the disk. */
+/** Renames only after all of it has reached the disk. */
 function putInPlace(part: string, file: string): void {
   syncFile(part);
   renameSync(part, file);

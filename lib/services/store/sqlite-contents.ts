@@ -1,4 +1,4 @@
-/** Tells whether a file is an undamaged store of this site, and what it holds. */
+/** Verifies that a file is an undamaged store of this site, and counts its contents. */
 import "server-only";
 import { DatabaseSync } from "node:sqlite";
 import { explainOlderFormat, isOlderFormat } from "@/lib/database/errors";
@@ -10,15 +10,12 @@ import { fair } from "@/lib/fair/facts";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { getCollection, listEditions } from "@/lib/store/collections";
 
-/** How many of each kind a store holds. */
 export interface StoreContents {
-  /** Registrations by edition: of the current one and of every other that is there. */
   editions: Record<string, Record<FormName, number>>;
   /** Notifications to be sent, of all editions. */
   pending: number;
 }
 
-/** What a store holds, in one line; each edition is named where there are several. */
 export function formatStoreContents({ editions, pending }: StoreContents): string {
   const all = Object.entries(editions).map(([edition, forms]) => {
     const counts = Object.entries(forms).map(([form, count]) => `${form} ${count}`);
@@ -30,11 +27,7 @@ export function formatStoreContents({ editions, pending }: StoreContents): strin
   return `${named.join("; ")}; ${pending} ${pending === 1 ? "email" : "emails"} waiting`;
 }
 
-/**
- * Brings a copy into one file, works on what is in it, and counts it.
- * @param work what is done to the copy before it is counted
- * @throws Error that names it
- */
+/** Merges a copy into one file, runs `work` on it, and counts its contents. @throws Error that contains `name` */
 export async function verifyStoreFile(
   file: string,
   name: string,
@@ -62,14 +55,11 @@ export async function verifyStoreFile(
   }
 }
 
-/**
- * Opens a file without a log beside it. What a work replaces is overwritten, in case somebody is erased
- * by it.
- */
+/** Leaves no log beside the file. Overwrites what `work` replaces, in case it erases somebody. */
 function runInSingleFile(file: string, work: (db: DatabaseSync) => void = () => undefined): void {
   const db = new DatabaseSync(file);
   try {
-    // A file that is no database fails at the first statement, and is told by its own words.
+    // A file that is no database fails at the first statement, with SQLite's own message.
     if (findIntegrityProblem(db) === undefined) {
       db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
     }
@@ -94,7 +84,6 @@ async function countStoreContents(database: Database): Promise<StoreContents> {
   };
 }
 
-/** The fault that SQLite finds in a file; undefined if there is none. */
 function findIntegrityProblem(db: DatabaseSync): string | undefined {
   try {
     const [first] = db.prepare("PRAGMA integrity_check(1)").all();
@@ -104,7 +93,6 @@ function findIntegrityProblem(db: DatabaseSync): string | undefined {
   }
 }
 
-/** Whether a file has a table. */
 function hasTable(db: DatabaseSync, name: string): boolean {
   return db.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").get(name) !== undefined;
 }

@@ -1,7 +1,6 @@
 /**
- * Drafts are files with everybody's data that a backup or a restore writes before they get their name. A note
- * of each lies in the store's folder: a link whose name has the number of the process. So the next process
- * removes what a killed one has left, wherever that lies.
+ * Drafts of a backup or restore hold everybody's data. A link in the store's folder, named by process id, notes each
+ * one, so that the next process removes what a killed one has left.
  */
 import "server-only";
 import { randomUUID } from "node:crypto";
@@ -18,19 +17,14 @@ import { uptime } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureFolder } from "@/lib/database/folder";
 
-/** The endings of files that SQLite may have left beside a file. */
 export const sidecarSuffixes = ["-journal", "-wal", "-shm"];
 
 const NOTE_PREFIX = ".draft-";
 
-/** The path of the draft of a restore. */
 export const getRestoreDraftPath = (dataDir: string) =>
   join(dataDir, "registrations.sqlite.restoring");
 
-/**
- * Makes the folder of the store if it is missing, and removes what killed processes have left. @returns
- * its path
- */
+/** Makes the folder if it is missing, and removes drafts of killed processes. @returns its path */
 export function prepareStoreFolder(dataDir: string): string {
   const folder = ensureFolder(dataDir);
   const notes = readdirSync(folder).filter((name) => name.startsWith(NOTE_PREFIX));
@@ -42,7 +36,7 @@ export function prepareStoreFolder(dataDir: string): string {
   return folder;
 }
 
-/** Makes an empty draft that only its owner may read, and its note. @returns a function that removes both */
+/** Only its owner may read the draft. @returns a function that removes draft and note */
 export function beginDraft(dataDir: string, draft: string): () => void {
   const note = join(dataDir, `${NOTE_PREFIX}${process.pid}.${randomUUID()}`);
   deleteDraft(draft);
@@ -53,13 +47,11 @@ export function beginDraft(dataDir: string, draft: string): () => void {
   };
 }
 
-/** Whether the process that wrote a note may still be at its draft. */
 function isDraftInUse(note: string): boolean {
   const pid = Number(/\.draft-(\d+)\./.exec(note)?.[1]);
   const startOfMachine = Date.now() - uptime() * 1000;
   const written = lstatSync(note, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  // This process has begun no draft so far. After a restart of the machine, the number may be another
-  // process's.
+  // This process has no draft yet. After a restart of the machine, the id may be another process's.
   if (pid === process.pid || written < startOfMachine) return false;
   try {
     return process.kill(pid, 0);
@@ -68,10 +60,7 @@ function isDraftInUse(note: string): boolean {
   }
 }
 
-/**
- * Removes a draft, and what a killed process has left beside it: SQLite would add that to the next draft.
- * @returns whether the draft is gone. If this process may not write there, another one has to do it.
- */
+/** Also removes sidecars, which SQLite would add to the next draft. @returns whether the draft is gone */
 function deleteDraft(draft: string): boolean {
   try {
     for (const part of ["", ...sidecarSuffixes]) rmSync(draft + part, { force: true });

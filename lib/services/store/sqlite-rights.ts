@@ -1,7 +1,4 @@
-/**
- * Rights that ended since a backup was made. A restore carries them over from the store that was there, as it does the
- * log of erasures: a backup gives nobody a right back.
- */
+/** Rights that ended since a backup. A restore carries them over, so that a backup gives no right back. */
 import "server-only";
 import { type EditionKey, type GateDocumentKind, getRenewedAt } from "@/lib/check-ins/gate";
 import { type Database, iterateDocuments, type Write } from "@/lib/database/port";
@@ -12,14 +9,12 @@ import { buildReviewWrite } from "@/lib/store/reviews";
 
 const RIGHTS_BATCH_SIZE = 500;
 
-/** What a store says of rights in an edition. */
 export interface Rights {
   gate: GateDocument[];
-  /** The tokens of the good passes in each file of staff. */
+  /** Tokens of the valid staff passes, by review id. */
   passes: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A thing of the entrance. */
 interface GateDocument {
   id: string;
   data: Partial<Pick<EditionKey, "renewed">> & { kind: GateDocumentKind };
@@ -46,9 +41,8 @@ export async function readRights(database: Database, edition: string): Promise<R
 }
 
 /**
- * Leaves a copy the rights that the present store has. Devices and people of the desk that the present store does not
- * know must be paired again; a tablet then hands in what it has.
- * @param present undefined if it cannot be read: then nobody has a right any more
+ * Devices and desk users that the present store does not know must be paired again; a tablet then submits its scans.
+ * @param present undefined if it cannot be read: then nobody has a right
  */
 export async function restoreRights(
   copy: Database,
@@ -61,7 +55,7 @@ export async function restoreRights(
   const writes: Write[] = ended.map((one) => ({ delete: placeOf(one) }));
   for (const one of present?.gate ?? []) {
     const copied = held.find(({ id }) => id === one.id)?.data;
-    // Passes and sealed walk-ins need the keys of the backup, unless the desk has made a new one since.
+    // Passes and sealed walk-ins need the backup's keys, unless the desk has made a newer one.
     const isKept =
       one.data.kind === "key" && copied && getRenewedAt(one.data) <= getRenewedAt(copied);
     if (!isKept) writes.push({ put: placeOf(one), data: one.data });
@@ -70,7 +64,6 @@ export async function restoreRights(
   await copy.change([], () => ({ writes, result: undefined }));
 }
 
-/** Takes the passes away that are not good any more. */
 async function buildPassRevocations(
   copy: Database,
   edition: string,
