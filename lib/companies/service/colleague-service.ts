@@ -13,7 +13,7 @@ import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import { findQuestions } from "@/lib/registration/answers/questions";
 import type { RawValues } from "@/lib/registration/fields";
 import { optionLists } from "@/lib/registration/options";
-import { getServices } from "@/lib/services/index";
+import { getServices } from "@/lib/services";
 import {
   buildEmailOptions,
   type CompanyOutcome,

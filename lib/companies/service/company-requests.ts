@@ -13,7 +13,7 @@ import type { FieldErrors } from "@/lib/registration/fields";
 import { MAX_MESSAGES_PER_DAY } from "@/lib/registration/register";
 import { countAttempt } from "@/lib/registration/service/intake";
 import { isHoneypotFilled } from "@/lib/security/honeypot";
-import { getServices } from "@/lib/services/index";
+import { getServices } from "@/lib/services";
 import { createOutcomeLogger } from "@/lib/services/outcome-logger";
 
 export interface CompanyRequest {

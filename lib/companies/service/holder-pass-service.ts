@@ -14,7 +14,7 @@ import {
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import { findQuestions } from "@/lib/registration/answers/questions";
 import type { RawValues } from "@/lib/registration/fields";
-import { getServices } from "@/lib/services/index";
+import { getServices } from "@/lib/services";
 import {
   buildEmailOptions,
   type CompanyOutcome,

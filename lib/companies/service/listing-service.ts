@@ -9,7 +9,7 @@ import { getEditableEntry } from "@/lib/companies/entry-view";
 import type { Locale } from "@/lib/locales";
 import type { RawValues } from "@/lib/registration/fields";
 import type { AnswerConflict } from "@/lib/registration/form-state";
-import { getServices } from "@/lib/services/index";
+import { getServices } from "@/lib/services";
 import {
   type CompanyOutcome,
   type CompanyRequest,

@@ -19,7 +19,7 @@ import { resolveEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
 import { getClientAddress } from "@/lib/registration/service/intake";
 import { isToken } from "@/lib/registration/token";
-import { getServices } from "@/lib/services/index";
+import { getServices } from "@/lib/services";
 import { type CompanyRequest, canKeepLeads, createCompanyOutcomeLogger } from "./company-requests";
 import { type Clocks, toMeeting } from "./read-meeting";
 

@@ -5,7 +5,7 @@ import { type DataHolder, listDataHolders } from "@/lib/companies/stand/data-hol
 import { getErrorCode } from "@/lib/database/errors";
 import type { FoundPass } from "@/lib/passes/find-pass";
 import { countAttempt } from "@/lib/registration/service/intake";
-import { getServices } from "@/lib/services/index";
+import { getServices } from "@/lib/services";
 import type { RegistrationStore } from "@/lib/store/ports";
 import {
   type CompanyRequest,

@@ -10,7 +10,7 @@ import { validateEmail } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { isHoneypotFilled } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
-import { getServices } from "@/lib/services/index";
+import { getServices } from "@/lib/services";
 import { arePassesMailed } from "@/lib/site";
 
 /** Every answer comes at a multiple of this time, so that nobody can measure the time of one more line in the store. */

@@ -13,7 +13,7 @@ import { forms } from "@/lib/registration/forms";
 import { validateForm } from "@/lib/registration/schema";
 import { countAttempt, getClientAddress } from "@/lib/registration/service/intake";
 import { isHoneypotFilled } from "@/lib/security/honeypot";
-import { getServices } from "@/lib/services/index";
+import { getServices } from "@/lib/services";
 import type { OwnAction } from "@/lib/services/metrics";
 import { createOutcomeLogger } from "@/lib/services/outcome-logger";
 import { VISITOR } from "@/lib/staff-records/logs";

@@ -19,7 +19,7 @@ import { validateForm } from "@/lib/registration/schema";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { isHoneypotFilled } from "@/lib/security/honeypot";
 import { requestIdHeader } from "@/lib/security/request-id";
-import { getServices } from "@/lib/services/index";
+import { getServices } from "@/lib/services";
 import { getSiteSettings } from "@/lib/site";
 
 /** Saved by this request or an earlier one. */

@@ -24,7 +24,7 @@ jest.mock("@/lib/registration/register", () => ({
   ...jest.requireActual("@/lib/registration/register"),
   registerSubmission: () => register(),
 }));
-jest.mock("@/lib/services/index", () => ({
+jest.mock("@/lib/services", () => ({
   getServices: () => ({
     limit: { attempt: () => 0, reserve: () => ({ wait: 0, settle: () => undefined }) },
     store: {},
