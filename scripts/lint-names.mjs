@@ -1,11 +1,12 @@
 /**
- * `npm run lint`: each exported function begins with a verb of `verbs.txt` (`formatDay`, `findPass`, `isOpen`), so that
+ * `npm run lint`: each exported function begins with a verb of `tools/lint/verbs.txt` (`formatDay`, `findPass`, `isOpen`), so that
  * a reader can guess what it does. Components and hooks are named as React names them.
  */
 import { globSync, readFileSync } from "node:fs";
 
-const folder = new URL(".", import.meta.url);
-const verbs = new Set(readFileSync(new URL("verbs.txt", folder), "utf8").split(/\s+/));
+const verbs = new Set(
+  readFileSync(new URL("../tools/lint/verbs.txt", import.meta.url), "utf8").split(/\s+/),
+);
 
 /** Allowed nouns: small field builders in the style of zod, and names that Next requires. */
 const exceptions = new Set(["text", "choice", "checkbox", "list", "profile", "default"]);
