@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   ]);
   const exhibitors = dev
     ? undefined
-    : await openExhibitors(store.staffFiles, pageSettings, prerendered, renderCompany);
+    : await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany);
   const { answer, limit } = refuseUnread(app.getRequestHandler(), createSubmissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = {

@@ -12,14 +12,14 @@ export interface FoundPass<N extends FormName = FormName> extends StoredRegistra
 }
 
 interface PassStore extends Pick<RegistrationRepository, "findByToken" | "get"> {
-  staffFiles: Pick<ReviewReader, "byToken">;
+  reviews: Pick<ReviewReader, "byToken">;
 }
 
 /** @throws StoreUnavailable */
 export async function findPass(store: PassStore, token: string): Promise<FoundPass | undefined> {
   const visitor = await store.findByToken(token);
   if (visitor) return { ...visitor, form: "visit" };
-  const given = await store.staffFiles.byToken(token);
+  const given = await store.reviews.byToken(token);
   const registration = given && (await store.get(given.form, given.id));
   if (!registration) return undefined;
   if (given.file.merged?.some((one) => one.token === token)) {

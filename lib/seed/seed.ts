@@ -117,7 +117,7 @@ const countStored = ({ database, edition }: ImportTarget, form: FormName) =>
   database.count(getCollection(edition, form), { by: "createdAt" });
 
 async function listStands({ database, edition }: ImportTarget): Promise<OccupiedStand[]> {
-  const files = getCollection(edition, "staffFiles");
+  const files = getCollection(edition, "reviews");
   const query = { by: "stand", from: "", limit: READ_BATCH_SIZE };
   const found = await Array.fromAsync(iterateDocuments<StoredReview>(database, files, query));
   return found.flatMap(({ data: { file } }) =>

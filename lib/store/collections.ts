@@ -73,7 +73,7 @@ const collections = {
   arrivals: { name: "arrivals", copiedAs: "arrivals", ...checkInFacts },
   /** Check-ins of rehearsals. */
   rehearsals: { name: "rehearsals", ...checkInFacts },
-  staffFiles: {
+  reviews: {
     name: "staff_files",
     copiedAs: "decisions",
     indexed: ["changedAt", "stand", "listed", "tokens", "slug"],

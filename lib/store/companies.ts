@@ -32,7 +32,7 @@ const getAccessPlace = (edition: string, id: string): DocumentPlace =>
   getDocumentPlace(edition, "companyAccess", toDocumentId("exhibit", id));
 
 const getExhibitorReviewPlace = (edition: string, id: string): DocumentPlace =>
-  getDocumentPlace(edition, "staffFiles", toDocumentId("exhibit", id));
+  getDocumentPlace(edition, "reviews", toDocumentId("exhibit", id));
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 

@@ -62,7 +62,7 @@ export async function loadListLookup(
   id: string,
   file: Review,
 ): Promise<ListLookup> {
-  const files = getCollection(edition, "staffFiles");
+  const files = getCollection(edition, "reviews");
   const [list] = await database.read<ListVersion>(getListVersionPlace(edition));
   const stand = findOccupiedStand(file);
   const begin = toSlugBase(getListingCompany(file)).toLowerCase();

@@ -53,7 +53,7 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     deleteLeftovers,
     checkKey: () => loadEditionKey(database, edition, "check"),
     sealingKeys: createSealingKeyLoader(createGateDocuments(database, edition)),
-    staffFiles: createReviewReader(scope),
+    reviews: createReviewReader(scope),
     companies: createCompanyAccessRepository(scope),
     entries: createEntryRepository(scope),
     pictures: createPictureRepository(scope),
@@ -84,6 +84,6 @@ function buildDeskStore(scope: Scope): DeskStore {
     arrivals: createCheckInRepository(scope),
     rehearsals: createRehearsalRepository(scope),
     gate: createGateDocuments(database, edition),
-    staffFiles: createReviewRepository(scope),
+    reviews: createReviewRepository(scope),
   };
 }

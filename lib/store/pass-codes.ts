@@ -62,7 +62,7 @@ export function createPassCodeIndex({
       ]);
     }
     // Reviews come last, so that a merged pass leads to the registration that stays.
-    await readNew<StoredReview>("staffFiles", "changedAt", (_, stored) => listReviewCodes(stored));
+    await readNew<StoredReview>("reviews", "changedAt", (_, stored) => listReviewCodes(stored));
   });
 
   const holders: LeadRepository["holders"] = async (of) => {

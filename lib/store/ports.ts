@@ -61,7 +61,7 @@ export interface RegistrationStore extends RegistrationRepository {
   /** Key pair for data that devices encrypt, created at the first call. @throws StoreUnavailable */
   sealingKeys(): Promise<SealingKeys>;
   /** Reviews: decisions, notes, tags and stands. */
-  readonly staffFiles: ReviewReader;
+  readonly reviews: ReviewReader;
   readonly companies: CompanyAccessRepository;
   /** Listings that are not published yet. */
   readonly entries: EntryRepository;
@@ -157,5 +157,5 @@ export interface DeskStore extends RegistrationStore {
   readonly rehearsals: RehearsalRepository;
   readonly gate: GateDocuments;
   /** Stored apart from registrations. */
-  readonly staffFiles: ReviewRepository;
+  readonly reviews: ReviewRepository;
 }

@@ -34,7 +34,7 @@ import type { Scope } from "./scope";
 const MAX_LOOKUPS = 8;
 
 export const getReviewPlace = (edition: string, form: FormName, id: string) =>
-  getDocumentPlace(edition, "staffFiles", toDocumentId(form, id));
+  getDocumentPlace(edition, "reviews", toDocumentId(form, id));
 
 export function buildReviewWrite(
   edition: string,
@@ -66,7 +66,7 @@ function hasStandClaim(id: string, before: Review, after: Review): boolean {
 }
 
 export function createReviewReader({ database, edition }: Scope): ReviewReader {
-  const files = getCollection(edition, "staffFiles");
+  const files = getCollection(edition, "reviews");
   return {
     async read(form, id) {
       const [stored] = await database.read<StoredReview>(getReviewPlace(edition, form, id));
@@ -161,7 +161,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
     page: (request) =>
       loadPage<StoredReview, RegistrationReview>(
         scope,
-        "staffFiles",
+        "reviews",
         "changedAt",
         request,
         ({ data }) => toRegistrationReview(data),

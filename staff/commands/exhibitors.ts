@@ -26,7 +26,7 @@ function write({ language, edition }: Options): Promise<void> {
   return withStore(async ({ store }) => {
     const { listed, names } = buildExhibitorList(
       language,
-      toCompanies(await store.staffFiles.accepted()),
+      toCompanies(await store.reviews.accepted()),
     );
     const companies = listed.map(({ company }) => ({
       company: company.name,

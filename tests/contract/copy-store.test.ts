@@ -61,7 +61,7 @@ async function everything(store: DeskStore) {
     registrations: forms.map(byId),
     notifications: byId(await Array.fromAsync(store.queue.list())),
     arrivals: byId((await store.arrivals.page({ limit: 1000 })).items),
-    files: byId((await store.staffFiles.page({ limit: 1000 })).items),
+    files: byId((await store.reviews.page({ limit: 1000 })).items),
     erasures: byTime(await Array.fromAsync(store.erasures.since())),
     corrections: byTime(await Array.fromAsync(store.corrections.since())),
     exports: byTime(await Array.fromAsync(store.exports.since())),
@@ -104,7 +104,7 @@ async function aSite(visit = 250) {
     await site.arrivals.mark("visit", id, "2026-09-23", new Date(Date.UTC(2026, 8, 23, 7)));
   }
   for (const { id } of visitors.slice(2, 5)) {
-    await site.staffFiles.change("visit", id, (file) => ({ ...file, tags: ["vip"] }));
+    await site.reviews.change("visit", id, (file) => ({ ...file, tags: ["vip"] }));
   }
   for (const city of ["Ankara", "Bursa"]) await correct(site, visitors[1]?.id, city);
   await correct(site, visitors[5]?.id, "Rize");

@@ -71,7 +71,7 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
       { kinds: ["published"], dueAt: new Date() },
     ),
   staffFile: (store, key) =>
-    store.staffFiles.change(
+    store.reviews.change(
       "exhibit",
       `e-${key}`,
       (file) => ({
@@ -250,7 +250,7 @@ describe.each(databasesOf(stores))("the %s store", (_, open) => {
         const merge = { form: "visit", keep: keep.id, others: [`v-${key}`], by: "ada" } as const;
         expect(await over(slow).merge(merge)).toBe("merged");
         // Its id is known to the kept one.
-        await store.staffFiles.change("visit", keep.id, ({ merged: _, ...file }) => file);
+        await store.reviews.change("visit", keep.id, ({ merged: _, ...file }) => file);
         await store.erase({ form: "exhibit", ids: [`e-${key}`], by: "ada" });
       },
       async (key) => {

@@ -89,14 +89,14 @@ describe.each(kinds)("the %s store", (_kind, open) => {
     await store.create("exhibit", "e", exhibitRecord);
     const step = { id: "1", state: "talks", at: "2026-09-01T10:00:00.000Z", by: "ada" } as const;
     const decide = () =>
-      store.staffFiles.change("exhibit", "e", (before) => ({
+      store.reviews.change("exhibit", "e", (before) => ({
         ...before,
         decision: step,
         history: before.history.some(({ id }) => id === step.id) ? before.history : [step],
       }));
     await decide();
     await decide();
-    await store.staffFiles.change("exhibit", "e", (before) => ({ ...before, tags: ["vip"] }));
+    await store.reviews.change("exhibit", "e", (before) => ({ ...before, tags: ["vip"] }));
     expect(await waiting(store)).toEqual([
       "crm decided exhibit/e talks",
       "crm registered exhibit/e",

@@ -64,7 +64,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     }
     const last = store.inEdition("expo_2025");
     expect(await findPass(last, "token_of_b_0123456789")).toBeUndefined();
-    const { merged = [] } = await store.staffFiles.read("visit", "d");
+    const { merged = [] } = await store.reviews.read("visit", "d");
     expect(merged.map(({ id }) => id).toSorted()).toEqual(["a", "b", "c"]);
   });
 
@@ -72,7 +72,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     await store.merge(merge);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
     expect(await findPass(store, "token_of_b_0123456789")).toBeUndefined();
-    expect(await store.staffFiles.read("visit", "a")).toEqual(emptyReview);
+    expect(await store.reviews.read("visit", "a")).toEqual(emptyReview);
     await store.merge({ ...merge, keep: "d", others: ["b"] });
     expect(await findPass(store, "token_of_b_0123456789")).toBeUndefined();
   });
@@ -80,7 +80,7 @@ describe.each(kinds)("the %s store", (_, open) => {
   it("knows the references of others that have no token", async () => {
     for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
     await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
-    expect(await store.staffFiles.read("exhibit", "a")).toMatchObject({ merged: [{ id: "b" }] });
+    expect(await store.reviews.read("exhibit", "a")).toMatchObject({ merged: [{ id: "b" }] });
   });
 
   it("joins the arrivals: the first time of each day stays", async () => {

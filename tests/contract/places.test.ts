@@ -73,7 +73,7 @@ describe.each(engines)("the %s store", (_, open) => {
     await into.queue.ack(reminder, new Date());
     await into.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
     await into.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
-    await into.staffFiles.change("exhibit", `${name}-e`, (file) => ({
+    await into.reviews.change("exhibit", `${name}-e`, (file) => ({
       ...file,
       decision: {
         ...{ state: "accepted" as const, at: "2026-09-01T09:00:00.000Z", by: "ada" },

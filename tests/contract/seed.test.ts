@@ -73,7 +73,7 @@ it("writes accepted exhibitors with stands, whom the public list and its export 
   const { listed, waiting } = await withStore(
     createDeskStore(openSqlite(folder())),
     async (store) => ({
-      listed: await store.staffFiles.accepted(),
+      listed: await store.reviews.accepted(),
       waiting: await Array.fromAsync(store.queue.list()),
     }),
   );
@@ -100,7 +100,7 @@ it("adds what is asked for to what is there: registrations, exhibitors on free s
   await seed("visit=20", "press=3", "--exhibitors", "10", "--arrivals", "9");
   await withStore(createDeskStore(openSqlite(folder())), async (store) => {
     await store.create("exhibit", "own", exhibitRecord);
-    await store.staffFiles.change("exhibit", "own", (file) => ({
+    await store.reviews.change("exhibit", "own", (file) => ({
       ...file,
       decision: {
         ...{ state: "accepted", at: "2026-09-01T09:00:00.000Z", by: "ada" },
@@ -114,7 +114,7 @@ it("adds what is asked for to what is there: registrations, exhibitors on free s
   const added = await seed("visit=5", "press=2", "--exhibitors", "30", "--arrivals", "12", "--yes");
   expect(added.stdout).toMatch(/: visit 5, exhibit 30, press 2, visits 12\.\n$/);
   await withStore(createDeskStore(openSqlite(folder())), async (store) => {
-    const { items } = await store.staffFiles.page({ limit: 99 });
+    const { items } = await store.reviews.page({ limit: 99 });
     const taken = items.map(({ file }) => findOccupiedStand(file));
     expect(taken).toHaveLength(41);
     expect(new Set(taken).size).toBe(41);

@@ -12,7 +12,7 @@ export const POST = createDeskAction({
   path: recordPathSchema,
   page: buildRecordPath,
   async run({ desk, path: { form, id }, page }) {
-    await desk.store.staffFiles.change(form, id, (before) => ({ ...before, tags: [] }));
+    await desk.store.reviews.change(form, id, (before) => ({ ...before, tags: [] }));
     return page;
   },
 });

@@ -141,7 +141,7 @@ async function stocked(store: ReturnType<typeof createDeskStore>, visitors: numb
   for (let c = 0; c < COMPANIES; c += 1) {
     const id = `company-${c}`;
     await store.create("exhibit", id, { ...exhibitRecord, email: `${id}@example.com` });
-    await store.staffFiles.change("exhibit", id, (file) => ({
+    await store.reviews.change("exhibit", id, (file) => ({
       ...file,
       decision: { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
     }));

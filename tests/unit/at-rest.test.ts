@@ -71,7 +71,7 @@ it("is less than 10,000 documents a day", async () => {
   const delivery = startDelivery(createDeliveryPorts(store, notifier, metrics), endLeads);
   const webhooks = startWebhooks(createWebhookPorts(store, { endpoints: [], networks: [] }));
   const sources = startSourceCounter(store, { limit: createStrictMissLimit({ perClient: 1 }) });
-  const exhibitors = watchList(store.staffFiles, () => 0);
+  const exhibitors = watchList(store.reviews, () => 0);
   const isReady = createReadinessCheck(store, () => false);
   const queues = { emails: delivery, events: webhooks };
 

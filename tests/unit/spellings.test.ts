@@ -27,7 +27,7 @@ const stranger = deskRow("visit", "stranger", { firstName: "Grace", lastName: "H
 function openSearches(...rows: ReturnType<typeof deskRow>[]) {
   const cache = cacheOf([...rows, stranger]);
   const arrivals = { first: () => undefined };
-  const desk = { cache, arrivals, staffFiles: filesOf() } as unknown as Parameters<
+  const desk = { cache, arrivals, reviews: filesOf() } as unknown as Parameters<
     typeof searchPeople
   >[0]["desk"];
   const gate = { desk, passList: { given: () => new Map() } };

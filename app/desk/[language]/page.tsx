@@ -21,7 +21,7 @@ import { getPeople } from "@/staff/desk/people/people";
 import { listCurrentVisits } from "@/staff/desk/report/report-data";
 
 export default createDeskPage(async ({ desk, language, t, query }) => {
-  const { store, cache, arrivals, staffFiles } = desk;
+  const { store, cache, arrivals, reviews } = desk;
   const [counts, backlog, failure] = await Promise.all([
     cache.count(),
     store.queue.backlog(),
@@ -31,7 +31,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const period = readPeriod(query);
   const path = new URLSearchParams(toPeriodEntries(period)).toString();
   const statistics = getStatistics(cache, period);
-  const read = cache.documentsRead() + arrivals.documentsRead() + staffFiles.documentsRead();
+  const read = cache.documentsRead() + arrivals.documentsRead() + reviews.documentsRead();
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
   const people = formNames.reduce((sum, form) => sum + getPeople(cache, form).total, 0);
   const minutes = backlog.oldest ? (now.getTime() - backlog.oldest.getTime()) / 60_000 : 0;
@@ -58,7 +58,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             counts={countRecentRegistrations(cache, now)}
             status={getFairStatus(now)}
             arrived={fairDay === undefined ? undefined : arrived}
-            undecided={countUndecided(cache, staffFiles)}
+            undecided={countUndecided(cache, reviews)}
             waiting={{ pending: backlog.pending, age: backlog.oldest && age }}
             language={language}
           />

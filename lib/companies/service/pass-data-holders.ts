@@ -25,7 +25,7 @@ const toPassHolderId = ({ form, id, holder }: FoundPass): PassHolderId => ({
 
 /** In order of time. @throws StoreUnavailable */
 export async function listPassDataHolders(
-  store: Pick<RegistrationStore, "leads" | "get" | "staffFiles">,
+  store: Pick<RegistrationStore, "leads" | "get" | "reviews">,
   pass: FoundPass,
 ): Promise<PassDataHolder[]> {
   // A token that only shows the pass of another registration must not reveal its leads.

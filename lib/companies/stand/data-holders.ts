@@ -18,7 +18,7 @@ export interface DataHolder {
 export async function listDataHolders(
   store: Pick<RegistrationRepository, "get"> & {
     leads: Pick<LeadRepository, "about">;
-    staffFiles: Pick<ReviewReader, "read">;
+    reviews: Pick<ReviewReader, "read">;
   },
   met: PassHolderId,
 ): Promise<DataHolder[]> {
@@ -29,7 +29,7 @@ export async function listDataHolders(
   const found = held.map(async ({ company, lead }): Promise<DataHolder[]> => {
     const [registration, file] = await Promise.all([
       store.get("exhibit", company),
-      store.staffFiles.read("exhibit", company),
+      store.reviews.read("exhibit", company),
     ]);
     if (!registration) return [];
     const agreedAt = findValidConsent(lead)?.at;

@@ -160,7 +160,7 @@ export async function loadMailMessage<N extends FormName>(
     RegistrationStore,
     "checkKey" | "findByEmail" | "companies" | "entries" | "leads" | "get"
   > & {
-    staffFiles: Pick<ReviewReader, "read">;
+    reviews: Pick<ReviewReader, "read">;
   },
   form: N,
   kind: MailKind,
@@ -169,7 +169,7 @@ export async function loadMailMessage<N extends FormName>(
   const known = kind === "pass" ? await store.findByEmail(registration.record.email) : [];
   const isOnConsent = isConsentKind(kind);
   const hasFile = kind === "decision" || isOnConsent || parseStandPlace(kind) !== undefined;
-  const file = hasFile ? await store.staffFiles.read(form, registration.id) : emptyReview;
+  const file = hasFile ? await store.reviews.read(form, registration.id) : emptyReview;
   const all = known as readonly StoredRegistration[] as readonly StoredRegistration<N>[];
   const holder = findStandPass(file, kind);
   const met = { form, id: registration.id, ...(holder && { holder: holder.id }) };

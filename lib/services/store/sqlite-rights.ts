@@ -28,7 +28,7 @@ const listGateDocuments = (database: Database, edition: string): Promise<GateDoc
   );
 
 const iterateReviews = (database: Database, edition: string) =>
-  iterateDocuments<StoredReview>(database, getCollection(edition, "staffFiles"), {
+  iterateDocuments<StoredReview>(database, getCollection(edition, "reviews"), {
     limit: RIGHTS_BATCH_SIZE,
   });
 

@@ -138,7 +138,7 @@ async function writePairs(
       const put = { in: collection, id };
       return [{ put, data: kept.data }, ...(seen ? [] : (messages.get(id) ?? []))];
     });
-    const isListed = writes.length > 0 && (kind === "staffFiles" || kind === "exhibit");
+    const isListed = writes.length > 0 && (kind === "reviews" || kind === "exhibit");
     return {
       writes: isListed ? [...writes, buildVersionIncrement(edition)] : writes,
       result: undefined,

@@ -15,7 +15,7 @@ export interface DeskContext {
   store: DeskStore;
   cache: RowCache;
   arrivals: CheckInFeed;
-  staffFiles: ReviewFeed;
+  reviews: ReviewFeed;
   /** Updates cache, check-ins and reviews from the store in parallel. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** Outbox folder. */
@@ -29,9 +29,7 @@ export interface DeskContext {
   /** The current edition first. */
   editions: readonly string[];
   /** Desk of another edition, for comparison. @throws StoreUnavailable */
-  former(
-    edition: string,
-  ): Promise<Pick<DeskContext, "store" | "cache" | "arrivals" | "staffFiles">>;
+  former(edition: string): Promise<Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews">>;
   /** Prefix of its page addresses. */
   base: string;
   /** Whether the current person has a right (`staff/gate/server/rights.ts`). */

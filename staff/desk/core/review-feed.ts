@@ -11,10 +11,10 @@ export interface ReviewFeed extends Omit<ChangeFeed<RegistrationReview>, "of"> {
 
 /** @param isRegistered leaves out people who were erased since */
 export function openReviewFeed(
-  { kind, staffFiles }: Pick<DeskStore, "staffFiles" | "kind">,
+  { kind, reviews }: Pick<DeskStore, "reviews" | "kind">,
   isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
 ): ReviewFeed {
-  const files = openChangeFeed(kind, (request) => staffFiles.page(request), isRegistered);
+  const files = openChangeFeed(kind, (request) => reviews.page(request), isRegistered);
   return { ...files, of: (form, id) => files.of(form, id)?.file ?? emptyReview };
 }
 

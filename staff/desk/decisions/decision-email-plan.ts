@@ -50,16 +50,16 @@ export interface DecisionEmailPlan {
 
 /** Erased registrations are in neither list. @throws StoreUnavailable */
 export async function planDecisionEmails(
-  { store, staffFiles }: Pick<DeskContext, "store" | "staffFiles">,
+  { store, reviews }: Pick<DeskContext, "store" | "reviews">,
   rows: readonly DeskRow[],
 ): Promise<DecisionEmailPlan> {
-  await staffFiles.refresh();
+  await reviews.refresh();
   const plan: DecisionEmailPlan = { waiting: [], without: [] };
   const all = await Promise.all(
     rows.map(async (row) => {
       const { form, id } = row;
       const stored = await store.get(form, id);
-      const file = staffFiles.of(form, id);
+      const file = reviews.of(form, id);
       const letter = file.history.at(-1)?.letter;
       const pending = letter && (await store.queue.get({ id, kind: "decision" }));
       const planned = stored && (await planDecisionEmail(store, form, stored, file));

@@ -26,10 +26,10 @@ export interface HallStands {
 
 /** @param except the exhibitor whose own stand counts as free */
 export function listHallStands(
-  { cache, staffFiles }: Pick<DeskContext, "cache" | "staffFiles">,
+  { cache, reviews }: Pick<DeskContext, "cache" | "reviews">,
   except: string,
 ): HallStands[] {
-  const accepted = [...staffFiles.all()].flatMap(({ form, id, file: { decision } }) => {
+  const accepted = [...reviews.all()].flatMap(({ form, id, file: { decision } }) => {
     const row = form === "exhibit" && id !== except ? cache.row(form, id) : undefined;
     const { state, stand, listing } = decision ?? {};
     if (!row || !stand || state !== "accepted") return [];

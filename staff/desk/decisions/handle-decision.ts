@@ -64,7 +64,7 @@ export const handleDecision = createDeskAction({
     const decision = { ...read.asked, pass: generatePassCredentials() };
     let refusal: DecisionRefusal | undefined;
     let isNew = false;
-    const change = await store.staffFiles.change(
+    const change = await store.reviews.change(
       form,
       id,
       (before) => {

@@ -27,7 +27,7 @@ export function createReviewAction(
     async run({ desk, path: { form, id }, fields, by, page }) {
       const change = read(fields, { by, at: new Date() });
       if (!change) return redirectToRecord(`${page}?empty=${part}`, fields);
-      const { outcome } = await desk.store.staffFiles.change(form, id, change);
+      const { outcome } = await desk.store.reviews.change(form, id, change);
       log.info({ event: "file", form, id, outcome });
       return redirectToRecord(
         page,

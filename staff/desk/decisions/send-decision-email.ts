@@ -40,13 +40,13 @@ export async function sendDecisionEmail(
  * @throws StoreUnavailable
  */
 export async function saveDecisionEmail(
-  store: Pick<DeskContext["store"], "staffFiles">,
+  store: Pick<DeskContext["store"], "reviews">,
   { form, id, step, words, by }: DecisionEmailInput,
   place: Pick<NewMessages, "dueAt" | "attempts">,
 ): Promise<"stored" | "gone" | "changed"> {
   const now = new Date();
   let isNew = false;
-  const change = await store.staffFiles.change(
+  const change = await store.reviews.change(
     form,
     id,
     (before) => {

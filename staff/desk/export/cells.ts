@@ -67,11 +67,11 @@ function formatCheckInHeading(day: string, locale: Locale): string {
 export function* withReviewAndCheckIns(
   rows: Iterable<DeskRow>,
   arrivals: Pick<CheckInFeed, "of">,
-  staffFiles: Pick<ReviewFeed, "of">,
+  reviews: Pick<ReviewFeed, "of">,
 ) {
   for (const row of rows) {
     const { form, id } = row;
-    yield { ...row, arrivals: arrivals.of(form, id), file: staffFiles.of(form, id) };
+    yield { ...row, arrivals: arrivals.of(form, id), file: reviews.of(form, id) };
   }
 }
 

@@ -13,7 +13,7 @@ import { withReviewAndCheckIns } from "./cells";
 import type { ExportJob } from "./export-files";
 import { buildExportFileName } from "./file-name";
 
-type ExportContext = Pick<DeskContext, "store" | "cache" | "arrivals" | "staffFiles">;
+type ExportContext = Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews">;
 
 /**
  * The export of these parameters: the listed rows and columns, or with `form=all` a workbook with one sheet per form.
@@ -21,7 +21,7 @@ type ExportContext = Pick<DeskContext, "store" | "cache" | "arrivals" | "staffFi
  * parameters are invalid.
  */
 export function buildExportJob(
-  { store: { edition }, cache, arrivals, staffFiles }: ExportContext,
+  { store: { edition }, cache, arrivals, reviews }: ExportContext,
   params: SearchParams,
 ): ExportJob | undefined {
   const one = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
@@ -38,14 +38,14 @@ export function buildExportJob(
       ? findColumns(name, query.columns)
       : listUnguardedColumns(name);
   const sheets = query
-    ? [{ form: query.form, rows: selectRows(cache, query, labels, { arrivals, staffFiles }) }]
+    ? [{ form: query.form, rows: selectRows(cache, query, labels, { arrivals, reviews }) }]
     : formNames.map((name) => ({ form: name, rows: cache.rows(name) }));
   for (const sheet of sheets) {
     if (onePerPerson) sheet.rows = filterLatestPerPerson(sheet.rows, getPeople(cache, sheet.form));
     if (selected) sheet.rows = sheet.rows.filter(({ id }) => selected.includes(id));
   }
   const days = listEditionDays(edition, arrivals.all());
-  const state = [edition, cache.version(), arrivals.version(), staffFiles.version()];
+  const state = [edition, cache.version(), arrivals.version(), reviews.version()];
   const wanted = [form, format, labels, onePerPerson, one("fields"), listed, selected];
   return {
     key: JSON.stringify([state, wanted]),
@@ -58,7 +58,7 @@ export function buildExportJob(
       form,
       days,
       columns: columnsFor(form),
-      rows: withReviewAndCheckIns(rows, arrivals, staffFiles),
+      rows: withReviewAndCheckIns(rows, arrivals, reviews),
     })),
     total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
     selected: selected !== undefined,

@@ -32,8 +32,8 @@ export async function loadSheet(
   report: (count: number) => void,
 ): Promise<Sheet> {
   const arrivals = openCheckInFeed(store);
-  const staffFiles = openReviewFeed(store);
-  await Promise.all([arrivals.refresh(), staffFiles.refresh()]);
+  const reviews = openReviewFeed(store);
+  await Promise.all([arrivals.refresh(), reviews.refresh()]);
   const page = (request: PageRequest) => store.page(form, request);
 
   const latest = onePerPerson ? await loadLatestIds(store, form) : undefined;
@@ -43,7 +43,7 @@ export async function loadSheet(
     for await (const { items } of iteratePages(page, { from: since, limit: SHEET_PAGE_SIZE })) {
       for (const item of items) {
         if (latest && !latest.has(item.id)) continue;
-        const beside = { arrivals: arrivals.of(form, item.id), file: staffFiles.of(form, item.id) };
+        const beside = { arrivals: arrivals.of(form, item.id), file: reviews.of(form, item.id) };
         yield { ...toDeskRow(form, item), ...beside };
       }
       given += items.length;

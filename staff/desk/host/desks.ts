@@ -113,7 +113,7 @@ export function openDesks({
     // Export files may contain erased people.
     const cache = openRowCache(own, exports.forget);
     const arrivals = openCheckInFeed(own, buildRegisteredCheck(cache));
-    const staffFiles = openReviewFeed(own, buildRegisteredCheck(cache));
+    const reviews = openReviewFeed(own, buildRegisteredCheck(cache));
     const ports = createDeliveryPorts(own, notifier);
     const recipients = async () => {
       await cache.refresh();
@@ -126,8 +126,8 @@ export function openDesks({
       cache,
       ...(isCurrent && { reminders: openReminders({ ports, recipients, file }) }),
       arrivals,
-      staffFiles,
-      refresh: () => waitForAll([cache.refresh(), arrivals.refresh(), staffFiles.refresh()]),
+      reviews,
+      refresh: () => waitForAll([cache.refresh(), arrivals.refresh(), reviews.refresh()]),
       exports,
       badges,
       dataDir,

@@ -22,7 +22,7 @@ export interface Candidates {
   total: number;
 }
 
-type CandidateContext = Pick<DeskContext, "cache" | "staffFiles">;
+type CandidateContext = Pick<DeskContext, "cache" | "reviews">;
 
 /** Registrations of all forms that match, and people on stands of that name. An empty search matches nobody. */
 export function findCandidates(
@@ -43,11 +43,11 @@ export function findCandidates(
 }
 
 /** People on stands whose names contain all words of the search. */
-function listStandMatches({ cache, staffFiles }: CandidateContext, search: string): DeskRow[] {
+function listStandMatches({ cache, reviews }: CandidateContext, search: string): DeskRow[] {
   const isSearched = parseSpelledSearch(search);
-  return [...staffFiles.all()].flatMap(({ form, id }) => {
+  return [...reviews.all()].flatMap(({ form, id }) => {
     const exhibitor = cache.row(form, id);
-    return (exhibitor ? listStaffPasses(staffFiles, exhibitor) : [])
+    return (exhibitor ? listStaffPasses(reviews, exhibitor) : [])
       .map(({ row }) => row)
       .filter((row) => row.holder && isSearched(row.names));
   });

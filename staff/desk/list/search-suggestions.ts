@@ -20,7 +20,7 @@ export interface SearchSuggestion {
   count: number;
 }
 
-type SuggestionContext = Pick<DeskContext, "cache" | "arrivals" | "staffFiles">;
+type SuggestionContext = Pick<DeskContext, "cache" | "arrivals" | "reviews">;
 
 function buildSuggestion(
   desk: SuggestionContext,

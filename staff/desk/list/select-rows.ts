@@ -20,7 +20,7 @@ import { sortRows } from "./sort-rows";
 
 interface FilterSources {
   arrivals: Pick<CheckInFeed, "of" | "version">;
-  staffFiles: Pick<ReviewFeed, "of" | "version">;
+  reviews: Pick<ReviewFeed, "of" | "version">;
 }
 
 /**
@@ -36,8 +36,8 @@ export function selectRows(
 ): readonly DeskRow[] {
   const what = formatListQuery({ ...query, page: 1, columns: [] });
   const come = query.arrived === "" ? undefined : beside?.arrivals;
-  const isMeant = beside && createLookupMatcher(query, beside.staffFiles);
-  const files = query.decision || query.tag || isMeant ? beside?.staffFiles : undefined;
+  const isMeant = beside && createLookupMatcher(query, beside.reviews);
+  const files = query.decision || query.tag || isMeant ? beside?.reviews : undefined;
   const key = [come?.version(), files?.version(), query.form, locale, what].join(" ");
   return memoByVersion(
     cache,

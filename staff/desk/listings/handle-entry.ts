@@ -85,7 +85,7 @@ async function publishEntry(store: Store, id: string, seen: string): Promise<Ent
   const [entry, registration, file] = await Promise.all([
     store.entries.read(id),
     store.get("exhibit", id),
-    store.staffFiles.read("exhibit", id),
+    store.reviews.read("exhibit", id),
   ]);
   const { sent, publishedAt } = entry;
   if (!registration) return { outcome: "gone" };
@@ -93,7 +93,7 @@ async function publishEntry(store: Store, id: string, seen: string): Promise<Ent
   if (sent?.at !== seen) return toOvertakenResult(entry);
   const country = getCompanyCountry({ file, registration });
   let hasStand = false;
-  const change = await store.staffFiles.change(
+  const change = await store.reviews.change(
     "exhibit",
     id,
     (before) => {

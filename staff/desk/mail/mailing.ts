@@ -56,13 +56,13 @@ interface EmailRequest extends Omit<RequestedEmail, "at" | "kind"> {
  * @throws StoreUnavailable
  */
 export async function queueEmail(
-  { staffFiles }: Pick<DeskStore, "staffFiles">,
+  { reviews }: Pick<DeskStore, "reviews">,
   { form, id, kind, press, by }: EmailRequest,
 ): Promise<"queued" | "left"> {
   const next = buildImmediateSchedule();
   const asked: RequestedEmail = { press, kind, at: next.dueAt.toISOString(), by };
   let isNew = false;
-  const { outcome } = await staffFiles.change(
+  const { outcome } = await reviews.change(
     form,
     id,
     (before: Review) => {

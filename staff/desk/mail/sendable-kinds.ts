@@ -7,13 +7,13 @@ import type { DeskStore } from "@/lib/store/ports";
 
 /** By registration id. @throws StoreUnavailable */
 export async function listSendableKinds(
-  { staffFiles, companies }: Pick<DeskStore, "staffFiles" | "companies">,
+  { reviews, companies }: Pick<DeskStore, "reviews" | "companies">,
   form: FormName,
   ids: readonly string[],
   kinds: readonly StaffKind[],
 ): Promise<Map<string, StaffKind[]>> {
   const sendable = ids.map(async (id) => {
-    const [file, access] = await Promise.all([staffFiles.read(form, id), companies.of(id)]);
+    const [file, access] = await Promise.all([reviews.read(form, id), companies.of(id)]);
     return [id, kinds.filter((kind) => canBeWritten(kind, { file, access }))] as const;
   });
   return new Map(await Promise.all(sendable));

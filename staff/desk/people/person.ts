@@ -86,7 +86,7 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
   rehearsals: async ({ rehearsals }, { form, id }) => ({
     rehearsals: await rehearsals.of(form, id),
   }),
-  staffFiles: async ({ staffFiles }, { form, id }) => toReviewData(await staffFiles.read(form, id)),
+  reviews: async ({ reviews }, { form, id }) => toReviewData(await reviews.read(form, id)),
   companyAccess: async ({ companies }, { form, id }) =>
     form === "exhibit" ? { companyLinks: toCompanyLinkData(await companies.of(id)) } : {},
   entries: async ({ entries }, { form, id }) =>

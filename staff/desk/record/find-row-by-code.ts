@@ -7,7 +7,7 @@ import type { DeskContext } from "../context/desk-context";
 import type { DeskRow } from "../core/rows";
 import { listMergedPasses, listStaffPasses, type RowWithToken } from "./passes";
 
-type CodeContext = Pick<DeskContext, "cache" | "staffFiles">;
+type CodeContext = Pick<DeskContext, "cache" | "reviews">;
 
 /**
  * Reads the cache. Codes and references of merged registrations lead to the remaining one. Undefined if two
@@ -26,24 +26,24 @@ export function findRowByCode(desk: CodeContext, shown: RegistrationCode): DeskR
 }
 
 /** Registrations into which one with this reference was merged. */
-function listMergedRows({ cache, staffFiles }: CodeContext, reference: string): DeskRow[] {
-  return Array.from(staffFiles.all()).flatMap(({ form, id, file }) =>
+function listMergedRows({ cache, reviews }: CodeContext, reference: string): DeskRow[] {
+  return Array.from(reviews.all()).flatMap(({ form, id, file }) =>
     file.merged?.some((one) => toReference(one.id) === reference)
       ? (cache.row(form, id) ?? [])
       : [],
   );
 }
 
-function findRowByEntryCode({ cache, staffFiles }: CodeContext, code: string): DeskRow | undefined {
+function findRowByEntryCode({ cache, reviews }: CodeContext, code: string): DeskRow | undefined {
   const visitor = cache.rows("visit").find((row) => row.code === code);
   if (visitor) return visitor;
-  for (const { form, id } of staffFiles.all()) {
+  for (const { form, id } of reviews.all()) {
     const registered = cache.row(form, id);
     if (!registered) continue;
     const isShown = ({ token }: RowWithToken) => computeEntryCodeSync(token) === code;
-    const given = listStaffPasses(staffFiles, registered).find(isShown);
+    const given = listStaffPasses(reviews, registered).find(isShown);
     if (given) return given.row;
-    if (listMergedPasses(staffFiles, registered).some(isShown)) return registered;
+    if (listMergedPasses(reviews, registered).some(isShown)) return registered;
   }
   return undefined;
 }

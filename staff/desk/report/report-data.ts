@@ -22,21 +22,21 @@ import { computeFigures, type Figures, type FormerEdition, toReportMetrics } fro
 import { parseFigures } from "./frozen-figures";
 
 /** The part of a desk that the report reads, up to date. */
-export type ReportDesk = Pick<DeskContext, "store" | "cache" | "arrivals" | "staffFiles">;
+export type ReportDesk = Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews">;
 
 /** For commands, which have no desk. @throws StoreUnavailable */
 export async function openReportDesk(store: DeskStore): Promise<ReportDesk> {
   const cache = openRowCache(store);
   const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
-  const staffFiles = openReviewFeed(store, buildRegisteredCheck(cache));
-  await waitForAll([cache.refresh(), arrivals.refresh(), staffFiles.refresh()]);
-  return { store, cache, arrivals, staffFiles };
+  const reviews = openReviewFeed(store, buildRegisteredCheck(cache));
+  await waitForAll([cache.refresh(), arrivals.refresh(), reviews.refresh()]);
+  return { store, cache, arrivals, reviews };
 }
 
 /** Computed once per version of the desk's data. */
 export function getAttendance(desk: ReportDesk): Attendance {
-  const { cache, arrivals, staffFiles } = desk;
-  const key = `${arrivals.version()} ${staffFiles.version()}`;
+  const { cache, arrivals, reviews } = desk;
+  const key = `${arrivals.version()} ${reviews.version()}`;
   return memoByVersion(cache, "arrived", () => computeAttendance(toEditionData(desk)), key);
 }
 
@@ -49,7 +49,7 @@ export function listCurrentVisits(desk: ReportDesk): {
   return { visitors: visitors.flatMap(({ visits }) => visits), others };
 }
 
-function toEditionData({ store, cache, arrivals, staffFiles }: ReportDesk): EditionData {
+function toEditionData({ store, cache, arrivals, reviews }: ReportDesk): EditionData {
   const marks = [...arrivals.all()];
   // During the fair, check-ins change every second, but people change less often.
   const grouped = (rows: readonly DeskRow[]) => {
@@ -64,7 +64,7 @@ function toEditionData({ store, cache, arrivals, staffFiles }: ReportDesk): Edit
     );
   };
   const days = listEditionDays(store.edition, marks);
-  return { days, rows: cache.rows, marks, fileOf: staffFiles.of, grouped };
+  return { days, rows: cache.rows, marks, fileOf: reviews.of, grouped };
 }
 
 /**
@@ -118,9 +118,9 @@ async function countRehearsalCheckIns({ kind, rehearsals }: DeskStore): Promise<
 }
 
 /** Excludes merged registrations and those that were registered again. */
-async function countErasedRegistrations({ store, cache, staffFiles }: ReportDesk): Promise<number> {
+async function countErasedRegistrations({ store, cache, reviews }: ReportDesk): Promise<number> {
   const merged = new Set<string>();
-  for (const { form, file } of staffFiles.all())
+  for (const { form, file } of reviews.all())
     for (const { id } of file.merged ?? []) merged.add(toRegistrationKey({ form, id }));
   const erased = new Set<string>();
   for await (const { form, ids } of store.erasures.since()) {

@@ -13,13 +13,13 @@ export interface DuplicateAdmission {
   admissions: readonly Admission[];
 }
 
-type AdmissionSource = Pick<DeskContext, "cache" | "arrivals" | "staffFiles">;
+type AdmissionSource = Pick<DeskContext, "cache" | "arrivals" | "reviews">;
 
 /** The latest first. Check-ins at the desk do not count: it is no gate. */
 export function listDuplicateAdmissions({
   cache,
   arrivals,
-  staffFiles,
+  reviews,
 }: AdmissionSource): DuplicateAdmission[] {
   const found: DuplicateAdmission[] = [];
   for (const { form, id, admissions = {} } of arrivals.all()) {
@@ -27,7 +27,7 @@ export function listDuplicateAdmissions({
     if (!row) continue;
     found.push(...toDuplicateAdmissions(row, admissions));
     for (const [holder, marks] of arrivals.holders(form, id)) {
-      const pass = staffFiles.of(form, id).passes?.find((one) => one.id === holder);
+      const pass = reviews.of(form, id).passes?.find((one) => one.id === holder);
       const onStand = toHolderRow(row, { id: holder, name: pass?.name ?? "" });
       found.push(...toDuplicateAdmissions(onStand, marks.admissions));
     }

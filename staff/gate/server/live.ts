@@ -31,7 +31,7 @@ export interface LiveDay {
 
 /** Today, or the last day with arrivals. */
 export function buildLiveDay(desk: ReportDesk, now = new Date()): LiveDay {
-  const { cache, staffFiles } = desk;
+  const { cache, reviews } = desk;
   const { visitors, others } = listCurrentVisits(desk);
   const all = [...visitors, ...others];
   const today = findFairToday(now);
@@ -50,7 +50,7 @@ export function buildLiveDay(desk: ReportDesk, now = new Date()): LiveDay {
     return { at: new Date(minute * MINUTE_MS), counts };
   });
   const registered = formNames.reduce((sum, form) => sum + cache.rows(form).length, 0);
-  const onStands = [...staffFiles.all()].reduce(
+  const onStands = [...reviews.all()].reduce(
     (sum, { file }) => sum + listHolderPasses(file).length,
     0,
   );

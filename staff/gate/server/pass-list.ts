@@ -56,9 +56,9 @@ export function openPassList(
   {
     cache,
     arrivals,
-    staffFiles,
+    reviews,
     refresh: refreshDesk,
-  }: Pick<DeskContext, "cache" | "arrivals" | "staffFiles" | "refresh">,
+  }: Pick<DeskContext, "cache" | "arrivals" | "reviews" | "refresh">,
   freshMs = 0,
 ): PassList {
   const name = randomBytes(6).toString("base64url");
@@ -92,7 +92,7 @@ export function openPassList(
   }
 
   async function readCache(): Promise<void> {
-    given = indexStaffPasses({ cache, staffFiles }, given);
+    given = indexStaffPasses({ cache, reviews }, given);
     const rows = cache.rows("visit").filter(({ values }) => values.token);
     merged.clear();
     for (const { row } of given.values()) {
@@ -152,7 +152,7 @@ export function openPassList(
     const now = {
       cache: cache.version(),
       arrivals: arrivals.version(),
-      files: staffFiles.version(),
+      files: reviews.version(),
       people: several.read(),
     };
     const isAnother = now.cache !== seen.cache || now.files !== seen.files;

@@ -50,7 +50,7 @@ export async function scanOne(
   if (!row)
     return { number, verdict: evaluatePass({ code: row === null ? "none" : "unknown" }, place) };
   const person = getPersonOnPass(row);
-  if (!canEnter(row, desk.staffFiles.of(row.form, row.id))) {
+  if (!canEnter(row, desk.reviews.of(row.form, row.id))) {
     return { number, verdict: evaluatePass({ code: "noPass", person }, place) };
   }
   const key = passList.keyOf(row);

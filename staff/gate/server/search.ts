@@ -57,7 +57,7 @@ function toFoundPerson({ desk }: GateSearchContext, row: DeskRow): FoundPerson {
     city: String(row.values.city ?? ""),
     mobile: mobile.slice(-SHOWN_MOBILE_DIGITS),
     ...(first && { ...first, at: first.at.toISOString() }),
-    ...(!canEnter(row, desk.staffFiles.of(row.form, row.id)) && { noPass: true }),
+    ...(!canEnter(row, desk.reviews.of(row.form, row.id)) && { noPass: true }),
   };
 }
 

@@ -16,16 +16,16 @@ export type StaffPassIndex = ReadonlyMap<string, RowWithToken>;
 
 /** All that are valid now. @param before the last result. The row of an unchanged pass stays the same object. */
 export function indexStaffPasses(
-  { cache, staffFiles }: Pick<DeskContext, "cache" | "staffFiles">,
+  { cache, reviews }: Pick<DeskContext, "cache" | "reviews">,
   before: StaffPassIndex,
 ): StaffPassIndex {
   const given = new Map<string, RowWithToken>();
-  for (const { form, id } of staffFiles.all()) {
+  for (const { form, id } of reviews.all()) {
     const registered = cache.row(form, id);
     if (!registered) continue;
     const passes = [
-      ...listStaffPasses(staffFiles, registered),
-      ...listMergedPasses(staffFiles, registered),
+      ...listStaffPasses(reviews, registered),
+      ...listMergedPasses(reviews, registered),
     ];
     for (const found of passes) {
       const name = toPassOwnerKey(found.row) + (form === "visit" ? found.token : "");

@@ -57,12 +57,12 @@ describe("rights that have ended", () => {
       await pair(devices, "door"),
     ];
     const { pairingCode } = await devices.invite({ ...becomes, right: "door" });
-    await store.staffFiles.change("exhibit", "e", () => accepted(["deniz", "can"]));
+    await store.reviews.change("exhibit", "e", () => accepted(["deniz", "can"]));
     await backup();
     for (const { id } of [tablet, person]) await devices.end(id);
     expect(await devices.pair(pairingCode, "door")).toBeDefined();
     const later = await pair(devices, "door");
-    await store.staffFiles.change("exhibit", "e", () => accepted(["can"]));
+    await store.reviews.change("exhibit", "e", () => accepted(["can"]));
     await store.close();
     const { stdout } = await restore([kept.file, "--yes"]);
     expect(stdout).toContain("have the permissions that they had in it");
@@ -74,8 +74,8 @@ describe("rights that have ended", () => {
     expect(await after.whoHas(stays)).toMatchObject({ id: stays.id });
     expect(await after.whoHas(later)).toMatchObject({ id: later.id });
     expect(await after.pair(pairingCode, "door")).toBeUndefined();
-    expect(await now.staffFiles.byToken("deniz".padEnd(20, "_"))).toBeUndefined();
-    expect(await now.staffFiles.byToken("can".padEnd(20, "_"))).toMatchObject({ id: "e" });
+    expect(await now.reviews.byToken("deniz".padEnd(20, "_"))).toBeUndefined();
+    expect(await now.reviews.byToken("can".padEnd(20, "_"))).toMatchObject({ id: "e" });
     await now.close();
   });
 

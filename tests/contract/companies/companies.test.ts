@@ -47,7 +47,7 @@ describe.each(engines)("the %s store", (_, open) => {
 
   /** An exhibitor who is accepted, or not any more. */
   async function decide(id: string, state: "accepted" | "declined" = "accepted", number = "A1") {
-    await store.staffFiles.change("exhibit", id, (file) => ({
+    await store.reviews.change("exhibit", id, (file) => ({
       ...file,
       decision: {
         state,
@@ -201,7 +201,7 @@ describe.each(engines)("the %s store", (_, open) => {
         email ? { pass: id, dueAt, limits: limitsOf("a", { address: email, max }) } : undefined,
       );
     };
-    const version = await store.staffFiles.listVersion();
+    const version = await store.reviews.listVersion();
     expect(await Promise.all([give("p1", "p1@example.com"), give("p2", "p2@example.com")])).toEqual(
       ["stored", "stored"],
     );
@@ -210,13 +210,13 @@ describe.each(engines)("the %s store", (_, open) => {
     const waiting = async () =>
       (await Array.fromAsync(store.queue.list())).map(({ id, kind }) => `${id} ${kind}`).sort();
     expect(await waiting()).toEqual(["a stand1", "a stand2"]);
-    const { passes, decision } = await store.staffFiles.read("exhibit", "a");
+    const { passes, decision } = await store.reviews.read("exhibit", "a");
     expect(passes?.map(({ id }) => id).sort()).toEqual(["p1", "p2", "p4"]);
     expect(decision?.stand?.number).toBe("A1");
-    expect((await store.staffFiles.byToken("p4".padEnd(20, "0")))?.id).toBe("a");
-    expect(await store.staffFiles.listVersion()).toBe(version);
+    expect((await store.reviews.byToken("p4".padEnd(20, "0")))?.id).toBe("a");
+    expect(await store.reviews.listVersion()).toBe(version);
     await store.stands.change("a", (file) => withoutHolderPass(file, "p4"));
-    expect(await store.staffFiles.byToken("p4".padEnd(20, "0"))).toBeUndefined();
+    expect(await store.reviews.byToken("p4".padEnd(20, "0"))).toBeUndefined();
     await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
     expect(await waiting()).toEqual([]);
     expect(await give("p5")).toBe("gone");
@@ -263,12 +263,12 @@ describe.each(engines)("the %s store", (_, open) => {
       ...["companyFull", "companyFull", "companyFull"],
       ...["stored", "stored"],
     ]);
-    const { passes } = await store.staffFiles.read("exhibit", "a");
+    const { passes } = await store.reviews.read("exhibit", "a");
     expect(await add("a", "second")).toEqual({ outcome: "companyFull" });
     expect(await give("a", 6)).toBe("companyFull");
     // Nobody was added or replaced.
     expect((await store.companies.of("a")).people.map(({ nonce }) => nonce)).toEqual(["first"]);
-    expect((await store.staffFiles.read("exhibit", "a")).passes).toEqual(passes);
+    expect((await store.reviews.read("exhibit", "a")).passes).toEqual(passes);
     // What causes no letter goes on, and so do other companies and the letters of staff.
     expect(await give("a", 7, false)).toBe("stored");
     expect(await give("b", 8)).toBe("stored");
@@ -332,7 +332,7 @@ describe.each(engines)("the %s store", (_, open) => {
       status: "companyFull",
     });
     expect(await give("pass-number-5", "")).toEqual(saved);
-    const { passes } = await store.staffFiles.read("exhibit", "a");
+    const { passes } = await store.reviews.read("exhibit", "a");
     expect(passes?.map(({ id }) => id)).toEqual(["pass-number-1", "pass-number-5"]);
     expect((await store.companies.of("a")).people.map(({ place }) => place)).toEqual([CONTACT, 1]);
   });

@@ -38,10 +38,10 @@ describe.each(kinds)("the %s store", (_, open) => {
   let database: Database;
   let store: DeskStore;
   const change = (id: string, how: (before: Review) => Review) =>
-    store.staffFiles.change("exhibit", id, how);
+    store.reviews.change("exhibit", id, how);
   /** The addresses of the public list, by stand. */
   const addresses = async () => {
-    const companies = toCompanies(await store.staffFiles.accepted());
+    const companies = toCompanies(await store.reviews.accepted());
     return Object.fromEntries(companies.map(({ stand, slug }) => [stand, slug]));
   };
 
@@ -71,7 +71,7 @@ describe.each(kinds)("the %s store", (_, open) => {
   it("gives two that are accepted at once an address each", async () => {
     await Promise.all(["a", "b", "c"].map((id, n) => change(id, accept(`A${n + 1}`))));
     const given = await Promise.all(
-      ["a", "b", "c"].map(async (id) => (await store.staffFiles.read("exhibit", id)).slug),
+      ["a", "b", "c"].map(async (id) => (await store.reviews.read("exhibit", id)).slug),
     );
     expect(given.toSorted()).toEqual(["Demir-Mobilya", "Demir-Mobilya-2", "Demir-Mobilya-3"]);
   });
@@ -87,7 +87,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     await change("a", accept("B1"));
     expect(await addresses()).toEqual({ ...before, "1-B1": "Demir-Mobilya-3" });
     await change("m", (file) => ({ ...file, tags: ["vip"] }));
-    expect((await store.staffFiles.read("exhibit", "m")).slug).toBe("Demir-Mobilya-2");
+    expect((await store.reviews.read("exhibit", "m")).slug).toBe("Demir-Mobilya-2");
     await change("b", decline);
     expect(await addresses()).toEqual({ "1-A2": "Demir-Mobilya-2", "1-B1": "Demir-Mobilya-3" });
   });
@@ -98,12 +98,12 @@ describe.each(kinds)("the %s store", (_, open) => {
       file: accept("A1", `Twin ${id}`)(emptyReview),
     }));
     await importReviews({ database, edition: store.edition }, twins);
-    const noted = await store.staffFiles.change("exhibit", "a", (file) => ({
+    const noted = await store.reviews.change("exhibit", "a", (file) => ({
       ...file,
       tags: ["double"],
     }));
     expect(noted.outcome).toBe("stored");
-    expect((await store.staffFiles.read("exhibit", "a")).tags).toEqual(["double"]);
+    expect((await store.reviews.read("exhibit", "a")).tags).toEqual(["double"]);
     expect(await change("c", accept("A1"))).toMatchObject({ outcome: "taken" });
   });
 

@@ -30,7 +30,7 @@ describe.each(engines)("the %s store", (_, open) => {
     jest.spyOn(process.stdout, "write").mockReturnValue(true);
     store = open();
     await store.create("exhibit", "a", exhibitRecord);
-    await store.staffFiles.change("exhibit", "a", (file) => ({
+    await store.reviews.change("exhibit", "a", (file) => ({
       ...file,
       decision: {
         ...{ state: "accepted" as const, at: "2026-06-01T09:00:00.000Z", by: "ada" },
@@ -63,13 +63,13 @@ describe.each(engines)("the %s store", (_, open) => {
     const at = "2026-06-02T09:00:00.000Z";
     await send(at);
     await send("2026-06-02T10:00:00.000Z");
-    const version = await store.staffFiles.listVersion();
+    const version = await store.reviews.listVersion();
     expect(await press({ do: "publish", seen: "" })).toMatchObject({ problem: "changed" });
     expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
-    expect(await store.staffFiles.accepted()).toMatchObject([
+    expect(await store.reviews.accepted()).toMatchObject([
       { id: "a", listing: { company: "Örnek Mobilya", country: "TR" }, profile: entry.profile },
     ]);
-    expect(await store.staffFiles.listVersion()).toBeGreaterThan(version);
+    expect(await store.reviews.listVersion()).toBeGreaterThan(version);
     expect(await store.entries.waiting(9)).toEqual([]);
     expect(await letters()).toEqual(["published"]);
     expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
@@ -93,6 +93,6 @@ describe.each(engines)("the %s store", (_, open) => {
     expect((await store.entries.read("a")).returned?.sentence).toBe(sentence);
     expect((await store.entries.read("a")).draft?.entry).toEqual(entry);
     expect(await letters()).toEqual(["returned"]);
-    expect(await store.staffFiles.accepted()).toEqual([]);
+    expect(await store.reviews.accepted()).toEqual([]);
   });
 });

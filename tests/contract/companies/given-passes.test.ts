@@ -43,9 +43,9 @@ describe.each(kinds)("the %s store", (_, open, openOther) => {
     store = createDeskStore(database);
     for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
     await store.create("press", "p", pressRecord);
-    await store.staffFiles.change("exhibit", "a", decide("accepted", "a"));
-    await store.staffFiles.change("exhibit", "a", withSomebody);
-    await store.staffFiles.change("press", "p", decide("accredited", "p"));
+    await store.reviews.change("exhibit", "a", decide("accepted", "a"));
+    await store.reviews.change("exhibit", "a", withSomebody);
+    await store.reviews.change("press", "p", decide("accredited", "p"));
   });
 
   const found = async (id: string, where: DeskStore = store) => findPass(where, tokenOf(id));
@@ -65,9 +65,9 @@ describe.each(kinds)("the %s store", (_, open, openOther) => {
   });
 
   it("finds none of a decision that was taken back, until it is made again", async () => {
-    await store.staffFiles.change("exhibit", "a", decide("declined", "a"));
+    await store.reviews.change("exhibit", "a", decide("declined", "a"));
     expect([await found("a"), await found("deniz")]).toEqual([undefined, undefined]);
-    await store.staffFiles.change("exhibit", "a", decide("accepted", "other"));
+    await store.reviews.change("exhibit", "a", decide("accepted", "other"));
     expect(await found("a")).toMatchObject({ id: "a" });
     expect(await found("deniz")).toMatchObject({ id: "a" });
     expect(await found("other")).toBeUndefined();

@@ -65,12 +65,12 @@ describe.each(engines)("the %s store", (_, open) => {
     expect(await whose(toReference("p"))).toBe("ended");
     const pass = { id: "pass-1", at: minute(0), by: "ada", token: token("s"), name: "Eda Taş" };
     const withPasses = (file: Review) => ({ ...accepted(file), passes: [pass] });
-    await store.staffFiles.change("exhibit", "b", withPasses);
+    await store.reviews.change("exhibit", "b", withPasses);
     const holder = { form: "exhibit", id: "b", holder: "pass-1" };
     expect(await store.leads.whose(computeEntryCodeSync(token("s")))).toMatchObject({
       ...{ met: holder, pass: { name: "Eda Taş" } },
     });
-    await store.staffFiles.change("exhibit", "b", (file) => ({ ...file, passes: [] }));
+    await store.reviews.change("exhibit", "b", (file) => ({ ...file, passes: [] }));
     expect(await whose(computeEntryCodeSync(token("s")))).toBe("ended");
   });
 

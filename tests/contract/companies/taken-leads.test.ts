@@ -48,7 +48,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ now, doNotFake: ["setImmediate", "nextTick", "performance", "setTimeout"] });
   store = createDeskStore(openSqlite(join(stores.folder, "data")));
   await store.create("exhibit", "e", exhibitRecord);
-  await store.staffFiles.change("exhibit", "e", accepted);
+  await store.reviews.change("exhibit", "e", accepted);
   for (const id of ["v", "w"]) {
     await store.create("visit", id, { ...visitRecord, token: token(id) });
   }
@@ -142,7 +142,7 @@ it("opens nothing to tokens that are made up, ended, of another edition or witho
   expect(await send(one, await store.companies.tokenOf({ nonce: "n" }))).toEqual(gone);
   const last = store.inEdition("expo_2025");
   await last.create("exhibit", "e", exhibitRecord);
-  await last.staffFiles.change("exhibit", "e", accepted);
+  await last.reviews.change("exhibit", "e", accepted);
   const former = await last.companies.contact("e");
   expect(await send(one, await last.companies.tokenOf(former ?? { nonce: "" }))).toEqual(gone);
   const own = await contactToken();
@@ -290,7 +290,7 @@ describe("the letter to somebody of whom a company says that they have agreed", 
   /** A second exhibitor, with a link. */
   async function another(id: string, company: string) {
     await store.create("exhibit", id, { ...exhibitRecord, company, email: `${id}@example.com` });
-    await store.staffFiles.change("exhibit", id, (file) => ({
+    await store.reviews.change("exhibit", id, (file) => ({
       ...accepted(file),
       decision: { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
       passes: [],
@@ -347,7 +347,7 @@ describe("the letter to somebody of whom a company says that they have agreed", 
   it("goes to the person on a stand who was met", async () => {
     const sent: { to: unknown; text: string }[] = [];
     await another("f", "Birinci Yapı");
-    await store.staffFiles.change("exhibit", "f", (file) => ({
+    await store.reviews.change("exhibit", "f", (file) => ({
       ...file,
       passes: [
         {

@@ -104,7 +104,7 @@ describe("a write whose answer is lost", () => {
     const stand = { hall: 3, number: "A12", area: 36 };
     const decision = { state: "accepted", at: time(0).toISOString(), by: "ada", stand } as const;
     const give = (id: string) =>
-      store.staffFiles.change(
+      store.reviews.change(
         "exhibit",
         id,
         (file) =>

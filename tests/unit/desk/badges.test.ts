@@ -79,7 +79,7 @@ describe("asking for badges", () => {
   const arrivals = openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] });
   const own = {
     ...{ store, arrivals, badges, base: "/desk" },
-    ...{ cache: cacheOf(rows), staffFiles: filesOf(), refresh: async () => undefined },
+    ...{ cache: cacheOf(rows), reviews: filesOf(), refresh: async () => undefined },
   };
   const desk = own as Partial<DeskContext> as DeskContext;
 

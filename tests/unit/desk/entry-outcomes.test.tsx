@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 function decide(id: string, state: DecisionState) {
   const decision = { state, at: "2026-06-01T09:00:00.000Z", by: "ada" };
-  return store.staffFiles.change("exhibit", id, (file) => ({
+  return store.reviews.change("exhibit", id, (file) => ({
     ...file,
     decision: { ...decision, ...(state === "accepted" && { stand }) },
   }));

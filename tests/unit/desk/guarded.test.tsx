@@ -50,7 +50,7 @@ beforeEach(async () => {
   await store.create("exhibit", "e", exhibitRecord);
   await store.create("press", "p", { ...pressRecord, idNumber: passport, birthDate: born });
   const decided = { at, by: "ada" };
-  await store.staffFiles.change("press", "p", (before) =>
+  await store.reviews.change("press", "p", (before) =>
     withOwnPass(
       {
         ...before,
@@ -60,7 +60,7 @@ beforeEach(async () => {
       { id: "press-pass-1234", token: tokens.press },
     ),
   );
-  await store.staffFiles.change("exhibit", "e", (before) => {
+  await store.reviews.change("exhibit", "e", (before) => {
     const stand = { hall: 1, number: "A1", area: 50 };
     const own = withOwnPass(
       {

@@ -96,7 +96,7 @@ it("sends nothing within the request, and each once, however often the press arr
   // Also after they have gone: a reload of the press sends nothing.
   expect(counts(await press(body))).toEqual([0, 12, 0]);
   expect(await notifyDue(createDeliveryPorts(store, sends))).toMatchObject({ sent: 0 });
-  const { emails } = await store.staffFiles.read("visit", "v0");
+  const { emails } = await store.reviews.read("visit", "v0");
   expect(emails).toMatchObject([{ kind: "reminder", by: "ada" }]);
 });
 

@@ -52,14 +52,14 @@ const half = { text: "called, wants a corner", tag: "", name: "" };
 
 it("adds a tag, and carries a half-written note along", async () => {
   expect(await pressed(tag, { ...half, tag: "vip" })).toEqual([307, `${page}?taken=tag`]);
-  const { tags, notes } = await store.staffFiles.read("exhibit", id);
+  const { tags, notes } = await store.reviews.read("exhibit", id);
   expect([tags, notes]).toEqual([["vip"], []]);
   expect(await pressed(tag, { ...half, tag: "vip", remove: "vip" })).toEqual([307, page]);
 });
 
 it("adds a note, and carries a half-written tag along", async () => {
   expect(await pressed(note, { ...half, tag: "vi" })).toEqual([307, `${page}?taken=text`]);
-  expect((await store.staffFiles.read("exhibit", id)).notes).toMatchObject([{ text: half.text }]);
+  expect((await store.reviews.read("exhibit", id)).notes).toMatchObject([{ text: half.text }]);
 });
 
 it("leads back by an ordinary redirect where nothing else is typed", async () => {

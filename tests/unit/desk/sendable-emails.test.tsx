@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const decide = (id: string, state: "talks" | "accepted") =>
-  store.staffFiles.change("exhibit", id, (file) => ({
+  store.reviews.change("exhibit", id, (file) => ({
     ...file,
     decision: {
       ...{ state, at: "2026-06-01T09:00:00.000Z", by: "ada" },

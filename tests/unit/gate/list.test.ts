@@ -51,7 +51,7 @@ describe("the list", () => {
       ["exhibit", "expo", "accepted"],
       ["press", "paper", "accredited"],
     ] as const) {
-      await server.store.staffFiles.change(form, id, (before) => ({
+      await server.store.reviews.change(form, id, (before) => ({
         ...before,
         decision: { state, at: when, by },
         passes: [{ id, token: tokenOf(id), at: when, by }],

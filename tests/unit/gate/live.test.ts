@@ -51,7 +51,7 @@ it("says of one day what the report and the overview say, also for people who sh
   const day = firstDay;
   const exhibitor = { ...exhibitRecord, firstName: "Eda", email: "eda@example.com" };
   await server.store.create("exhibit", "x", exhibitor);
-  await server.store.staffFiles.change("exhibit", "x", (before) => ({
+  await server.store.reviews.change("exhibit", "x", (before) => ({
     ...before,
     decision: { state: "accepted", at: at("08:00:00").toISOString(), by: "ada" },
   }));
@@ -157,7 +157,7 @@ it("names the people on stands whose pass two devices let in, also when it was t
     by: "ada",
   }));
   const change = (kept: typeof passes) =>
-    server.store.staffFiles.change("exhibit", "x", (before) => ({
+    server.store.reviews.change("exhibit", "x", (before) => ({
       ...before,
       decision: { state: "accepted", at: when, by: "ada" },
       passes: kept,
@@ -193,7 +193,7 @@ it("counts the people on stands for themselves", async () => {
   await server.store.create("exhibit", "x", exhibitRecord);
   const [when, by] = [at("08:00:00").toISOString(), "ada"];
   const pass = { id: "1", token: "deniz_deniz_deniz_12", name: "Deniz Ak", at: when, by };
-  await server.store.staffFiles.change("exhibit", "x", (before) => ({
+  await server.store.reviews.change("exhibit", "x", (before) => ({
     ...before,
     decision: { state: "accepted", at: when, by },
     passes: [pass],

@@ -27,7 +27,7 @@ describe("passes that staff gave", () => {
   });
 
   async function decide(state: "accepted" | "declined" | "talks") {
-    await server.store.staffFiles.change("exhibit", "x", (before) => ({
+    await server.store.reviews.change("exhibit", "x", (before) => ({
       ...before,
       decision: { state, at: when, by },
       passes: [pass("own"), pass("deniz", "Deniz Ak"), pass("can", "Can Ak")],

@@ -377,7 +377,7 @@ it("brings the check of the store's key in the code of a pass", async () => {
   const store = {
     checkKey: async () => key,
     findByEmail: async () => [],
-    staffFiles: { read: async () => emptyReview },
+    reviews: { read: async () => emptyReview },
     companies: {} as CompanyAccessRepository,
     entries: {} as EntryRepository,
     leads: {} as LeadRepository,

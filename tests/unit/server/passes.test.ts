@@ -49,7 +49,7 @@ async function open(perClient = 0) {
     store: {
       findByToken,
       get: async () => ({ id: "p", record: pressRecord, createdAt: new Date() }) as never,
-      staffFiles: { byToken } as never,
+      reviews: { byToken } as never,
     },
     limit: createMissLimit({ perClient }),
     refused: (reason) => refusals.push(reason),

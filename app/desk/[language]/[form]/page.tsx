@@ -39,7 +39,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const query = { ...asked, page: Math.min(asked.page, pages) };
   const shown = rows
     .slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
-    .map((row) => ({ ...row, file: desk.staffFiles.of(form, row.id) }));
+    .map((row) => ({ ...row, file: desk.reviews.of(form, row.id) }));
   if (shown.length > 0) {
     await logGuardedExport(desk.store, { form, columns: query.columns, count: shown.length, by });
   }
@@ -67,7 +67,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
         <div className={styles.toolbar} data-screen>
           <ListFilters
             query={query}
-            tags={listTags(desk.staffFiles)}
+            tags={listTags(desk.reviews)}
             days={listEditionDays(desk.store.edition, desk.arrivals.all())}
             mayExport={mayExport}
             language={language}

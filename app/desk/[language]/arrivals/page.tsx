@@ -42,7 +42,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const form = getSingleParam(query, "form");
   const registered = isFormName(form) ? cache.row(form, getSingleParam(query, "id")) : undefined;
   const row =
-    registered && findHolderRow(desk.staffFiles, registered, getSingleParam(query, "holder"));
+    registered && findHolderRow(desk.reviews, registered, getSingleParam(query, "holder"));
   const outcome = outcomes.find((one) => one === getSingleParam(query, "outcome"));
   const byHand = isFairDay(getSingleParam(query, "day"));
   const asked = marking && { ...marking, ...(byHand && { day: getSingleParam(query, "day") }) };
@@ -107,7 +107,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
                 found={findCandidates(desk, search, language)}
                 marking={marking}
                 arrivals={arrivals}
-                files={desk.staffFiles}
+                files={desk.reviews}
                 language={language}
               />
             )}

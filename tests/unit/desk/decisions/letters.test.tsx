@@ -138,7 +138,7 @@ it("sends each letter in its registrant's language, and not a second time", asyn
     ["en", { address: "ada@example.com" }],
     ["en", { address: "b@example.com" }],
   ]);
-  const { history } = await store.staffFiles.read("exhibit", "a");
+  const { history } = await store.reviews.read("exhibit", "a");
   expect(history.at(-1)?.letter).toMatchObject({ by: "ada", subject: sent[1]?.subject });
   expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });

@@ -73,7 +73,7 @@ const accepted = (n: number, changed: Record<string, string> = {}) => ({
 it("saves a decision once, and sends nothing", async () => {
   expect((await post("a", "decision", accepted(1))).to).toBe("/desk/en/exhibit/a?decided=saved");
   expect((await post("a", "decision", accepted(1))).to).toBe("/desk/en/exhibit/a");
-  const { decision, history } = await store.staffFiles.read("exhibit", "a");
+  const { decision, history } = await store.reviews.read("exhibit", "a");
   expect(decision).toMatchObject({ state: "accepted", by: "ada", stand: { hall: 3, area: 36 } });
   expect(decision).not.toHaveProperty("listing");
   expect(history).toHaveLength(1);
@@ -83,7 +83,7 @@ it("saves a decision once, and sends nothing", async () => {
 
 const words = { "subject-accepted": "Your stand", "text-accepted": "Dear Ada,\n\nwelcome." };
 const letterOf = async (id: string) =>
-  (await store.staffFiles.read("exhibit", id)).history.at(-1)?.letter;
+  (await store.reviews.read("exhibit", id)).history.at(-1)?.letter;
 
 it("saves a decision and sends the e-mail about it by one press, once, and goes on to the next", async () => {
   const fields = accepted(1, { ...words, do: "send", next: "b" });
@@ -104,7 +104,7 @@ it("shows the e-mail before anything is saved", async () => {
     wrong: [],
     typed: { number: "A12", letters: { accepted: { subject: "Your stand" } } },
   });
-  expect(await store.staffFiles.read("exhibit", "a")).toMatchObject({ history: [] });
+  expect(await store.reviews.read("exhibit", "a")).toMatchObject({ history: [] });
   expect(sent).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ it.each([
   const { again } = await post("a", "decision", accepted(1, { ...fields, do: "send" }));
   expect(again).toMatchObject(expected);
   expect(again?.typed?.letters.accepted?.text).toContain("welcome.");
-  expect(await store.staffFiles.read("exhibit", "a")).toMatchObject({ history: [] });
+  expect(await store.reviews.read("exhibit", "a")).toMatchObject({ history: [] });
   expect(sent).toEqual([]);
   expect(await Array.fromAsync(store.queue.list())).toEqual([]);
 });
@@ -146,18 +146,18 @@ it("refuses a stand that somebody has, and says who", async () => {
     takenBy: "a",
     typed: { company: "typed", number: "A12" },
   });
-  expect(await store.staffFiles.read("exhibit", "b")).toMatchObject({ history: [] });
+  expect(await store.reviews.read("exhibit", "b")).toMatchObject({ history: [] });
 });
 
 it("does not overtake somebody who decided meanwhile", async () => {
   await post("a", "decision", { step: step(1), after: "", state: "talks" });
   const { again } = await post("a", "decision", { step: step(2), after: "", state: "declined" });
   expect(again?.problem).toBe("changed");
-  expect((await store.staffFiles.read("exhibit", "a")).decision?.state).toBe("talks");
+  expect((await store.reviews.read("exhibit", "a")).decision?.state).toBe("talks");
 });
 
 it("keeps what was typed while the store is away", async () => {
-  jest.spyOn(store.staffFiles, "change").mockRejectedValue(new StoreUnavailable("AWAY"));
+  jest.spyOn(store.reviews, "change").mockRejectedValue(new StoreUnavailable("AWAY"));
   const { again } = await post("a", "decision", accepted(1));
   expect(again).toMatchObject({ problem: "away", typed: { number: "A12" } });
 });
@@ -168,7 +168,7 @@ it("sends a letter only when it is told to, in the written words, and once", asy
   const { again } = await post("a", "letter", { ...letter, do: "look" });
   expect(again).toMatchObject({ subject: "Your stand", wrong: [] });
   expect(sent).toEqual([]);
-  expect((await store.staffFiles.read("exhibit", "a")).history[0]).not.toHaveProperty("letter");
+  expect((await store.reviews.read("exhibit", "a")).history[0]).not.toHaveProperty("letter");
 
   const { to } = await post("a", "letter", { ...letter, do: "send" });
   expect(to).toBe("/desk/en/exhibit/a?email=sent");
@@ -192,7 +192,7 @@ it("sends no waiting letter once something else was decided", async () => {
   await post("a", "decision", { step: step(1), after: "", state: "talks" });
   const letter = { subject: "Talks", text: "Let us talk." };
   const done = { by: "ada", at: new Date() };
-  await store.staffFiles.change(
+  await store.reviews.change(
     "exhibit",
     "a",
     (file) => addDecisionEmail(file, step(1), letter, done),

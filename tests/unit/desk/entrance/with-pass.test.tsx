@@ -18,7 +18,7 @@ describe("an exhibitor or journalist", () => {
     { id: "deniz", token: "deniz_deniz_deniz_de", name: "Deniz Ak", at: when, by },
   ];
   const decide = (state: "accepted" | "declined", given = passes) =>
-    desk.store.staffFiles.change("exhibit", "expo", (before) => ({
+    desk.store.reviews.change("exhibit", "expo", (before) => ({
       ...before,
       decision: { state, at: when, by },
       passes: given,

@@ -18,7 +18,7 @@ const desk = {
   store: { edition: fair.id },
   cache: cacheOf([...rows, deskRow("press", "p", { idNumber: "12345678901" })]),
   arrivals: openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
-  staffFiles: filesOf(),
+  reviews: filesOf(),
 } as Parameters<typeof buildExportJob>[0];
 
 const asked = (query: string) =>
@@ -91,7 +91,7 @@ it("has what was decided, the stand and the tags in words of the export's langua
   const own = {
     ...desk,
     cache: cacheOf([deskRow("exhibit", "b", {}, 1), deskRow("exhibit", "a", {}, 2)]),
-    staffFiles: filesOf({ a: { decision, tags: ["VIP", "köşe"] } }),
+    reviews: filesOf({ a: { decision, tags: ["VIP", "köşe"] } }),
   };
   const lines = (labels: string) => {
     const params = `form=exhibit&format=csv&labels=${labels}&columns=decision|stand|tags`;

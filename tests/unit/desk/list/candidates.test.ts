@@ -11,7 +11,7 @@ it("shows the first of the alphabet, whatever their form and time", () => {
     deskRow("visit", "old", { firstName: "Ada", lastName: "Yılmaz" }, 1),
     deskRow("press", "press", { firstName: "Ali", lastName: "Yılmaz" }, 1),
   ];
-  const desk = { cache: cacheOf([...early, ...many]), staffFiles: filesOf() };
+  const desk = { cache: cacheOf([...early, ...many]), reviews: filesOf() };
   const { rows, total } = findCandidates(desk, "yilmaz", "en");
   expect(total).toBe(1102);
   expect(rows).toHaveLength(1000);
@@ -24,7 +24,7 @@ it("finds people on stands whatever the apostrophe in their name", () => {
   const pass = { id: "p", token: "token-of-the-holder", name: "Seán O’Brien", at: "", by: "ada" };
   const desk = {
     cache: { ...cacheOf([exhibitor]), row: () => exhibitor },
-    staffFiles: filesOf({ e: { decision, passes: [pass] } }),
+    reviews: filesOf({ e: { decision, passes: [pass] } }),
   };
   for (const search of ["obrien", "O'Brien", "sean o’brien"]) {
     expect(findCandidates(desk, search, "en").rows.map(({ holder }) => holder)).toEqual(["p"]);

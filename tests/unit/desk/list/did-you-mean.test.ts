@@ -21,8 +21,8 @@ const cache = cacheOf(rows);
 const desk = {
   cache,
   arrivals: { of: () => ({}), version: () => 1 },
-  staffFiles: filesOf(),
-} as unknown as Pick<DeskContext, "cache" | "arrivals" | "staffFiles">;
+  reviews: filesOf(),
+} as unknown as Pick<DeskContext, "cache" | "arrivals" | "reviews">;
 
 it.each([
   ["ylmaz", "yilmaz", true],

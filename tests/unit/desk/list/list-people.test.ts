@@ -52,7 +52,7 @@ describe("people with several registrations", () => {
       store: { edition: fair.id },
       cache: cacheOf(all),
       arrivals: openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
-      staffFiles: filesOf(),
+      reviews: filesOf(),
     } as Parameters<typeof buildExportJob>[0];
     const wanted = { form: "visit", format: "csv", labels: "en" };
     const exported = (params: Record<string, string>) =>

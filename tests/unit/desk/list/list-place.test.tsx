@@ -43,10 +43,10 @@ beforeEach(async () => {
   await refresh();
 });
 
-const refresh = () => Promise.all([desk.cache.refresh(), desk.staffFiles.refresh()]);
+const refresh = () => Promise.all([desk.cache.refresh(), desk.reviews.refresh()]);
 
 async function decide(id: string, more: object) {
-  await store.staffFiles.change("exhibit", id, (before) => {
+  await store.reviews.change("exhibit", id, (before) => {
     const decision = { state: "declined" as const, at, by: "ada", ...more };
     return { ...before, decision, history: [{ id: step, ...decision }] };
   });

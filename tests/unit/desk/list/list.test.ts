@@ -83,7 +83,7 @@ describe("a list", () => {
       version: () => 1,
     };
     const found = (arrived: string) =>
-      selectRows(cacheOf(rows), query({ arrived }), "tr", { arrivals, staffFiles: filesOf() }).map(
+      selectRows(cacheOf(rows), query({ arrived }), "tr", { arrivals, reviews: filesOf() }).map(
         ({ id }) => id,
       );
     expect(found("yes")).toEqual(["c", "a"]);
@@ -97,8 +97,8 @@ describe("a list", () => {
   it("filters by decision and by tag, however the tag is written", () => {
     const applications = ["a", "b", "c"].map((id, n) => deskRow("exhibit", id, {}, n + 1));
     const talks = { state: "talks", at: "2026-09-01T09:00:00Z", by: "ada" } as const;
-    const staffFiles = filesOf({ a: { decision: talks }, b: { tags: ["İhracat"] } });
-    const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
+    const reviews = filesOf({ a: { decision: talks }, b: { tags: ["İhracat"] } });
+    const beside = { arrivals: { of: () => ({}), version: () => 1 }, reviews };
     const found = (params: Record<string, string>) => {
       const asked = readListQuery("exhibit", params);
       return selectRows(cacheOf(applications), asked, "tr", beside).map(({ id }) => id);
@@ -133,8 +133,8 @@ describe("a list", () => {
     const at = (hall: number, number: string, state: "accepted" | "declined" = "accepted") => ({
       decision: { state, at: "2026-09-01T09:00:00Z", by: "ada", stand: { hall, number, area: 12 } },
     });
-    const staffFiles = filesOf({ a: at(1, "A12"), b: at(2, "A12"), c: at(3, "A12", "declined") });
-    const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
+    const reviews = filesOf({ a: at(1, "A12"), b: at(2, "A12"), c: at(3, "A12", "declined") });
+    const beside = { arrivals: { of: () => ({}), version: () => 1 }, reviews };
     const found = (search: string) =>
       selectRows(cacheOf(exhibitors), readListQuery("exhibit", { search }), "tr", beside).map(
         ({ id }) => id,
@@ -148,8 +148,8 @@ describe("a list", () => {
 
   it("finds the registration that stays by the code, the pass and the reference of one that was merged", () => {
     const token = "TokenMerged-12345678";
-    const staffFiles = filesOf({ b: { merged: [{ id: "gone", token }] } });
-    const beside = { arrivals: { of: () => ({}), version: () => 1 }, staffFiles };
+    const reviews = filesOf({ b: { merged: [{ id: "gone", token }] } });
+    const beside = { arrivals: { of: () => ({}), version: () => 1 }, reviews };
     for (const search of [token, computeEntryCodeSync(token), toReference("gone")]) {
       const found = selectRows(cacheOf(rows), query({ search }), "tr", beside);
       expect(found.map(({ id }) => id)).toEqual(["b"]);

@@ -60,7 +60,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
 
   const kinds = listEditionMailKinds(form, desk.store.edition).filter(isStaffKind);
   const [file, access, days, messages] = await Promise.all([
-    desk.store.staffFiles.read(form, row.id),
+    desk.store.reviews.read(form, row.id),
     desk.store.companies.of(row.id),
     desk.store.arrivals.of(form, row.id),
     Promise.all(kinds.map((kind) => desk.store.queue.get({ id: row.id, kind }))),
@@ -74,7 +74,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
 
   // A former edition has neither gates nor passes.
   const isNow = isCurrentEdition(desk.store.edition);
-  const passes = isNow ? listPasses(desk.staffFiles, row) : [];
+  const passes = isNow ? listPasses(desk.reviews, row) : [];
   const exhibitor = await loadExhibitor(desk.store, row, file, language);
   const own = passes.find((one) => one.row === row);
   const code = own && (await loadPassQrContent(desk.store, own.token));
@@ -186,7 +186,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                 form={form}
                 id={row.id}
                 tags={file.tags}
-                known={listTags(desk.staffFiles)}
+                known={listTags(desk.reviews)}
                 typed={typed.tag}
                 language={language}
               />

@@ -70,7 +70,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
             {hidden}
             <fieldset className={styles.group}>
               <legend>{t("Selection.tagTitle")}</legend>
-              <TagInput label={t("Tags.filter")} known={listTags(desk.staffFiles)} />
+              <TagInput label={t("Tags.filter")} known={listTags(desk.reviews)} />
             </fieldset>
             <p className={styles.actions}>
               <button type="submit" className={button.plain}>

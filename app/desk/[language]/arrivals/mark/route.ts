@@ -96,6 +96,6 @@ export const POST = createDeskAction({
 async function findByCode(desk: DeskContext, typed: string): Promise<CheckInSubject | undefined> {
   const code = parseRegistrationCode(typed);
   if (!code) return undefined;
-  await Promise.all([desk.cache.refresh(), desk.staffFiles.refresh()]);
+  await Promise.all([desk.cache.refresh(), desk.reviews.refresh()]);
   return findRowByCode(desk, code);
 }

@@ -12,7 +12,7 @@ export const POST = createExportAction(async (wanted, { desk, home, by }) => {
   if (wanted.total === 0) return buildListHref(home, wanted);
   const rows = await Array.fromAsync<DeskRow>(sheet.rows);
   const { form } = sheet;
-  const count = rows.flatMap((row) => listPasses(desk.staffFiles, row)).length;
+  const count = rows.flatMap((row) => listPasses(desk.reviews, row)).length;
   if (count > 0) await logGuardedExport(desk.store, { form, columns: ["pass"], count, by });
   const ids = sortIdsByName(rows, wanted.locale);
   const job = desk.badges.start({ form, ids, locale: wanted.locale, from: wanted.from });

@@ -40,7 +40,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const answers = listUnguardedRecordColumns(form).filter(
     ({ name }) => !["id", "source"].includes(name),
   );
-  const file = isAway ? desk.staffFiles.of(form, id) : await desk.store.staffFiles.read(form, id);
+  const file = isAway ? desk.reviews.of(form, id) : await desk.store.reviews.read(form, id);
   const states = listNextStates(form, getDecisionState(file));
   const isNow = isCurrentEdition(desk.store.edition);
   const email = String(row.values.email);

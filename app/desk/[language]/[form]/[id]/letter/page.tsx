@@ -25,7 +25,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!row || (!stored && !isAway)) return undefined;
   const place = getListPlace(desk, row, getSingleParam(query, "list"), language);
-  const file = isAway ? desk.staffFiles.of(form, id) : await desk.store.staffFiles.read(form, id);
+  const file = isAway ? desk.reviews.of(form, id) : await desk.store.reviews.read(form, id);
   const due = isCurrentEdition(desk.store.edition) ? findStepWithoutEmail(file) : undefined;
   const first = due && stored && buildDecisionEmailText(form, stored, due);
   // Text about an earlier decision is dropped.

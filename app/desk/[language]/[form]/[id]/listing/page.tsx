@@ -19,8 +19,8 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id } }) 
   // While the store is unavailable, the public entry is cached, and the rejected form shows what was typed.
   const isAway = rejected?.problem === "away";
   const [{ sent }, file] = isAway
-    ? [{ sent: undefined }, desk.staffFiles.of(form, id)]
-    : await Promise.all([desk.store.entries.read(id), desk.store.staffFiles.read(form, id)]);
+    ? [{ sent: undefined }, desk.reviews.of(form, id)]
+    : await Promise.all([desk.store.entries.read(id), desk.store.reviews.read(form, id)]);
   const company = file.decision?.listing?.company ?? String(row.values.company);
   const here = `/${form}/${encodeURIComponent(id)}`;
   const record = `${getDeskPath(language)}${here}`;

@@ -22,7 +22,7 @@ export const POST = createDeskAction({
     if (!/^[\w-]{10,40}$/.test(pass)) return respondBadRequest();
     const { token } = generatePassCredentials();
     let problem: HolderPassProblem | undefined;
-    const { outcome } = await store.staffFiles.change(form, id, (before) => {
+    const { outcome } = await store.reviews.change(form, id, (before) => {
       problem = undefined;
       if (takesBack) return withoutHolderPass(before, pass);
       const at = new Date().toISOString();

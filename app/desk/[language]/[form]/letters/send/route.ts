@@ -37,7 +37,7 @@ async function queueDecisionEmail(
   { form, id, step, by }: { form: FormName; id: string; step: string; by: string },
 ): Promise<"queued" | "left"> {
   const stored = await store.get(form, id);
-  const file = await store.staffFiles.read(form, id);
+  const file = await store.reviews.read(form, id);
   const planned = stored && (await planDecisionEmail(store, form, stored, file));
   if (!planned || typeof planned === "string" || planned.step.id !== step) return "left";
   const letter = { form, id, step, words: planned.words, by };

@@ -30,7 +30,7 @@ export const POST = createDeskAction({
     for (const id of ids) {
       let isChanged = false;
       const own = change();
-      const { outcome } = await desk.store.staffFiles.change(form, id, (before) => {
+      const { outcome } = await desk.store.reviews.change(form, id, (before) => {
         const after = own(before);
         isChanged ||= after !== undefined;
         return after;

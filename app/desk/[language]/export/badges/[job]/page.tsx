@@ -17,7 +17,7 @@ export default createDeskPage(async ({ desk, language, t, path, query }) => {
   const own = ids.slice((part - 1) * MAX_BADGES_PER_PAGE, part * MAX_BADGES_PER_PAGE);
   const rows = own.flatMap((one) => desk.cache.row(form, one) ?? []);
   const key = await desk.store.checkKey();
-  const badges = await Promise.all(rows.map((row) => buildBadges(desk.staffFiles, row, key)));
+  const badges = await Promise.all(rows.map((row) => buildBadges(desk.reviews, row, key)));
   const here = `${getDeskPath(language)}/export/badges/${id}`;
   const partOf = (n: number) => ({
     href: `${here}?part=${n}`,

@@ -51,15 +51,15 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
   });
 
   it("keeps a file as it was written, and an empty one before", async () => {
-    const { staffFiles } = store;
-    expect(await staffFiles.read("exhibit", "a")).toEqual({ history: [], notes: [], tags: [] });
+    const { reviews } = store;
+    expect(await reviews.read("exhibit", "a")).toEqual({ history: [], notes: [], tags: [] });
     const decision = accepted("A12");
-    const stored = await staffFiles.change("exhibit", "a", decide("1", decision));
-    await staffFiles.change("exhibit", "a", note("n", "Island stand, please."));
-    await staffFiles.change("exhibit", "a", tag("vip"));
+    const stored = await reviews.change("exhibit", "a", decide("1", decision));
+    await reviews.change("exhibit", "a", note("n", "Island stand, please."));
+    await reviews.change("exhibit", "a", tag("vip"));
     expect(stored).toMatchObject({ outcome: "stored", file: { decision } });
     const site = openPublic();
-    expect(await site.staffFiles.read("exhibit", "a")).toEqual({
+    expect(await site.reviews.read("exhibit", "a")).toEqual({
       decision,
       history: [{ id: "1", ...decision }],
       notes: [{ id: "n", text: "Island stand, please.", at, by: "ada" }],
@@ -68,142 +68,142 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     });
     await site.close();
     expect(await store.get("exhibit", "a")).toMatchObject({ record: exhibitRecord });
-    expect(await staffFiles.read("exhibit", "b")).toMatchObject({ notes: [] });
+    expect(await reviews.read("exhibit", "b")).toMatchObject({ notes: [] });
   });
 
   it("changes nothing of a registration that is not there, or where the change says so", async () => {
-    const { staffFiles } = store;
-    expect(await staffFiles.change("exhibit", "none", tag("vip"))).toEqual({ outcome: "gone" });
-    await staffFiles.change("exhibit", "a", tag("vip"));
-    const { next } = await staffFiles.page({ limit: 9 });
-    const same = await staffFiles.change("exhibit", "a", () => undefined);
+    const { reviews } = store;
+    expect(await reviews.change("exhibit", "none", tag("vip"))).toEqual({ outcome: "gone" });
+    await reviews.change("exhibit", "a", tag("vip"));
+    const { next } = await reviews.page({ limit: 9 });
+    const same = await reviews.change("exhibit", "a", () => undefined);
     expect(same).toMatchObject({ outcome: "stored", file: { tags: ["vip"] } });
-    expect(await staffFiles.page({ from: next, limit: 9 })).toEqual({ items: [], next });
+    expect(await reviews.page({ from: next, limit: 9 })).toEqual({ items: [], next });
   });
 
   it("loses no note of several people who write at once", async () => {
     const names = ["1", "2", "3", "4", "5"];
     await Promise.all(
-      names.map((id) => store.staffFiles.change("exhibit", "a", note(id, `note ${id}`))),
+      names.map((id) => store.reviews.change("exhibit", "a", note(id, `note ${id}`))),
     );
-    const { notes } = await store.staffFiles.read("exhibit", "a");
+    const { notes } = await store.reviews.read("exhibit", "a");
     expect(notes.map(({ id }) => id).toSorted()).toEqual(names);
   });
 
   it("gives a stand to one exhibitor alone, also if two desks give it at once", async () => {
-    const { staffFiles } = store;
+    const { reviews } = store;
     const outcomes = await Promise.all(
-      ["a", "b"].map((id) => staffFiles.change("exhibit", id, decide("1", accepted("A12")))),
+      ["a", "b"].map((id) => reviews.change("exhibit", id, decide("1", accepted("A12")))),
     );
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
-    const [first] = await staffFiles.accepted();
+    const [first] = await reviews.accepted();
     const other = first?.id === "a" ? "b" : "a";
-    const again = await staffFiles.change("exhibit", other, decide("2", accepted("A12")));
+    const again = await reviews.change("exhibit", other, decide("2", accepted("A12")));
     expect(again).toEqual({ outcome: "taken", by: first?.id });
-    expect(await staffFiles.read("exhibit", other)).toMatchObject({ history: [] });
+    expect(await reviews.read("exhibit", other)).toMatchObject({ history: [] });
     // The one who has it may change what else is decided; whoever declines gives it free.
     const wider = { ...accepted("A12"), stand: { hall: 3, number: "A12", area: 72 } };
-    expect(await staffFiles.change("exhibit", first?.id ?? "", decide("3", wider))).toMatchObject({
+    expect(await reviews.change("exhibit", first?.id ?? "", decide("3", wider))).toMatchObject({
       outcome: "stored",
     });
-    await staffFiles.change(
+    await reviews.change(
       "exhibit",
       first?.id ?? "",
       decide("4", { state: "declined", at, by: "ada" }),
     );
-    const free = await staffFiles.change("exhibit", other, decide("5", accepted("A12")));
+    const free = await reviews.change("exhibit", other, decide("5", accepted("A12")));
     expect(free).toMatchObject({ outcome: "stored" });
   });
 
   it("queues the letter with the change that writes it, and none with one that is refused", async () => {
-    const { staffFiles, queue } = store;
+    const { reviews, queue } = store;
     const letter = { kinds: ["decision" as const], dueAt: new Date(Date.UTC(2026, 8, 1)) };
-    await staffFiles.change("exhibit", "a", decide("1", accepted("A12")), letter);
-    await staffFiles.change("exhibit", "b", decide("1", accepted("A12")), letter);
-    await staffFiles.change("exhibit", "c", () => undefined, letter);
-    await staffFiles.change("exhibit", "none", note("n", "x"), letter);
+    await reviews.change("exhibit", "a", decide("1", accepted("A12")), letter);
+    await reviews.change("exhibit", "b", decide("1", accepted("A12")), letter);
+    await reviews.change("exhibit", "c", () => undefined, letter);
+    await reviews.change("exhibit", "none", note("n", "x"), letter);
     expect(await Array.fromAsync(queue.list())).toMatchObject([
       { id: "a", form: "exhibit", kind: "decision", attempts: 1, dueAt: letter.dueAt },
     ]);
     await queue.ack({ id: "a", kind: "decision" });
-    await staffFiles.change("exhibit", "a", decide("1", accepted("A12")), letter);
+    await reviews.change("exhibit", "a", decide("1", accepted("A12")), letter);
     expect(await Array.fromAsync(queue.list())).toEqual([]);
     // What is left to the delivery was not tried yet.
-    await staffFiles.change("exhibit", "a", note("m", "y"), { ...letter, attempts: 0 });
+    await reviews.change("exhibit", "a", note("m", "y"), { ...letter, attempts: 0 });
     expect(await queue.lease(new Date(), letter.dueAt)).toMatchObject([{ id: "a", attempts: 1 }]);
   });
 
   it("lists accepted exhibitors who agreed, and says by its version when to read them", async () => {
-    const { staffFiles } = store;
-    const versions = [await staffFiles.listVersion()];
+    const { reviews } = store;
+    const versions = [await reviews.listVersion()];
     const told = async () => {
-      versions.push(await staffFiles.listVersion());
-      return (await staffFiles.accepted()).map(({ id }) => id).toSorted();
+      versions.push(await reviews.listVersion());
+      return (await reviews.accepted()).map(({ id }) => id).toSorted();
     };
-    await staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
+    await reviews.change("exhibit", "a", decide("1", accepted("A12")));
     expect(await told()).toEqual(["a"]);
-    await staffFiles.change("exhibit", "b", decide("1", accepted("A14", false)));
-    await staffFiles.change("exhibit", "b", note("n", "Not in the list."));
-    expect(await staffFiles.accepted()).toEqual([
+    await reviews.change("exhibit", "b", decide("1", accepted("A14", false)));
+    await reviews.change("exhibit", "b", note("n", "Not in the list."));
+    expect(await reviews.accepted()).toEqual([
       { id: "a", stand: { hall: 3, number: "A12", area: 36 }, listing, slug: "Ornek" },
     ]);
-    await staffFiles.change("exhibit", "b", decide("2", accepted("A14")));
+    await reviews.change("exhibit", "b", decide("2", accepted("A14")));
     expect(await told()).toEqual(["a", "b"]);
     await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
     expect(await told()).toEqual(["b"]);
-    await staffFiles.change("exhibit", "b", decide("3", { state: "talks", at, by: "ada" }));
+    await reviews.change("exhibit", "b", decide("3", { state: "talks", at, by: "ada" }));
     expect(await told()).toEqual([]);
     expect(new Set(versions).size).toBe(versions.length);
-    const before = await staffFiles.listVersion();
-    await staffFiles.change("exhibit", "b", note("m", "Seen again."));
-    expect(await staffFiles.listVersion()).toBe(before);
+    const before = await reviews.listVersion();
+    await reviews.change("exhibit", "b", note("m", "Seen again."));
+    expect(await reviews.listVersion()).toBe(before);
   });
 
   it("tells a reader what has changed since", async () => {
-    const { staffFiles } = store;
-    for (const id of ["a", "b"]) await staffFiles.change("exhibit", id, tag("vip"));
-    const first = await staffFiles.page({ limit: 9 });
+    const { reviews } = store;
+    for (const id of ["a", "b"]) await reviews.change("exhibit", id, tag("vip"));
+    const first = await reviews.page({ limit: 9 });
     expect(first.items.map(({ id }) => id)).toEqual(["a", "b"]);
-    await staffFiles.change("exhibit", "a", tag("early"));
-    const later = await staffFiles.page({ from: first.next, limit: 9 });
+    await reviews.change("exhibit", "a", tag("early"));
+    const later = await reviews.page({ from: first.next, limit: 9 });
     expect(later.items).toMatchObject([
       { form: "exhibit", id: "a", file: { tags: ["vip", "early"] }, changedAt: expect.any(Date) },
     ]);
   });
 
   it("joins the files of one person, and erases them with the person", async () => {
-    const { staffFiles } = store;
-    await staffFiles.change("exhibit", "a", note("n", "kept"));
-    await staffFiles.change("exhibit", "a", tag("vip"));
-    await staffFiles.change("exhibit", "b", decide("1", accepted("A12")));
-    await staffFiles.change("exhibit", "b", note("m", "other"));
-    await staffFiles.change("exhibit", "b", tag("early"));
+    const { reviews } = store;
+    await reviews.change("exhibit", "a", note("n", "kept"));
+    await reviews.change("exhibit", "a", tag("vip"));
+    await reviews.change("exhibit", "b", decide("1", accepted("A12")));
+    await reviews.change("exhibit", "b", note("m", "other"));
+    await reviews.change("exhibit", "b", tag("early"));
     await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
-    const joined = await staffFiles.read("exhibit", "a");
+    const joined = await reviews.read("exhibit", "a");
     expect(joined).toMatchObject({ decision: accepted("A12"), tags: ["vip", "early"] });
     expect(joined.notes.map(({ text }) => text).toSorted()).toEqual(["kept", "other"]);
-    expect(await staffFiles.read("exhibit", "b")).toMatchObject({ notes: [] });
-    expect(await staffFiles.accepted()).toMatchObject([{ id: "a" }]);
-    const taken = await staffFiles.change("exhibit", "c", decide("1", accepted("A12")));
+    expect(await reviews.read("exhibit", "b")).toMatchObject({ notes: [] });
+    expect(await reviews.accepted()).toMatchObject([{ id: "a" }]);
+    const taken = await reviews.change("exhibit", "c", decide("1", accepted("A12")));
     expect(taken).toEqual({ outcome: "taken", by: "a" });
     await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
-    expect((await staffFiles.page({ limit: 9 })).items).toEqual([]);
-    expect(await staffFiles.accepted()).toEqual([]);
+    expect((await reviews.page({ limit: 9 })).items).toEqual([]);
+    expect(await reviews.accepted()).toEqual([]);
   });
 
   it("belongs to an edition", async () => {
     const last = store.inEdition("expo_2025");
     await last.create("exhibit", "a", exhibitRecord);
-    await last.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
-    expect(await store.staffFiles.accepted()).toEqual([]);
-    expect(await store.staffFiles.listVersion()).toBe(0);
-    const same = await store.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
+    await last.reviews.change("exhibit", "a", decide("1", accepted("A12")));
+    expect(await store.reviews.accepted()).toEqual([]);
+    expect(await store.reviews.listVersion()).toBe(0);
+    const same = await store.reviews.change("exhibit", "a", decide("1", accepted("A12")));
     expect(same).toMatchObject({ outcome: "stored" });
   });
 
   it("is handed out to the person, without who of the staff wrote it", async () => {
-    await store.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
-    await store.staffFiles.change("exhibit", "a", note("n", "Called twice."));
+    await store.reviews.change("exhibit", "a", decide("1", accepted("A12")));
+    await store.reviews.change("exhibit", "a", note("n", "Called twice."));
     const [data] = await loadPersonData(store, [{ form: "exhibit", id: "a" }]);
     expect(data).toMatchObject({
       decisions: [{ state: "accepted", at, stand: { hall: 3, number: "A12", area: 36 } }],
@@ -223,19 +223,19 @@ it.each([
   const [from, to] = [createDeskStore(databases.from), createDeskStore(databases.to)];
   const copy = () => copyAll(databases, () => undefined);
   for (const id of ["a", "b"]) await from.create("exhibit", id, exhibitRecord);
-  await from.staffFiles.change("exhibit", "a", decide("1", accepted("A12")));
-  await from.staffFiles.change("exhibit", "b", note("n", "Called twice."));
+  await from.reviews.change("exhibit", "a", decide("1", accepted("A12")));
+  await from.reviews.change("exhibit", "b", note("n", "Called twice."));
   await copy();
-  const all = async (store: DeskStore) => (await store.staffFiles.page({ limit: 9 })).items;
+  const all = async (store: DeskStore) => (await store.reviews.page({ limit: 9 })).items;
   expect(await all(to)).toEqual(await all(from));
-  expect(await to.staffFiles.accepted()).toEqual(await from.staffFiles.accepted());
-  await from.staffFiles.change("exhibit", "b", tag("vip"));
+  expect(await to.reviews.accepted()).toEqual(await from.reviews.accepted());
+  await from.reviews.change("exhibit", "b", tag("vip"));
   await copy();
   expect(await all(to)).toEqual(await all(from));
   // What was changed later there stays.
-  await to.staffFiles.change("exhibit", "b", note("m", "Moved."));
+  await to.reviews.change("exhibit", "b", note("m", "Moved."));
   await copy();
-  expect(await to.staffFiles.read("exhibit", "b")).toMatchObject({
+  expect(await to.reviews.read("exhibit", "b")).toMatchObject({
     notes: [{ id: "n" }, { id: "m" }],
   });
   await Promise.all([from.close(), to.close()]);
