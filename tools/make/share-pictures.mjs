@@ -11,12 +11,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { createTranslator } from "use-intl/core";
 import { pages } from "../../lib/content/navigation.ts";
-import { fairDates } from "../../lib/fair/dates.ts";
+import { formatFairDates } from "../../lib/fair/dates.ts";
 import { fair, lastEdition } from "../../lib/fair/facts.ts";
 import { buildStar } from "../../lib/fair/star.ts";
 import { withFallbacks } from "../../lib/i18n/merge.ts";
 import { localeFacts, locales } from "../../lib/locales/index.ts";
-import { launchBrowser } from "../../scripts/browser.ts";
+import { startBrowser } from "../../scripts/browser.ts";
 
 const target = "public/images/share";
 /** The picture with which visitors say that they come. The others are previews of pages. */
@@ -98,7 +98,7 @@ function document(page, locale, { Site, Pages, Coming }) {
   <div class="words">
     <p class="fair">${mark}${nameOf(locale, Site)}</p>
     <h1>${page === coming ? Coming.words : Pages[page].title}</h1>
-    <p class="when">${fairDates(locale)}</p>
+    <p class="when">${formatFairDates(locale)}</p>
     <p class="where">${Site.venue}${localeFacts[locale].comma} ${Site.city}</p>
   </div>
 </div></body>
@@ -133,7 +133,7 @@ async function toJpeg(shot, largest, quality = 86) {
   return jpeg.length <= largest ? jpeg : toJpeg(shot, largest, quality - 2);
 }
 
-const browser = await launchBrowser();
+const browser = await startBrowser();
 const view = await browser.newPage();
 await view.route(`${origin}/**`, serve);
 await mkdir(target, { recursive: true });
