@@ -22,7 +22,11 @@ export async function addEngine(tree: Tree) {
   const engine = 'import { openCopy } from "@/lib/database/copy-file";';
   await tree.addLine(opening, "import { openSqlite }", engine);
   await tree.addLine(opening, "return openSqlite(", '    case "copy":');
-  await tree.addLine(opening, 'case "copy":', "      return openCopy(storeFolder(dataDir));");
+  await tree.addLine(
+    opening,
+    'case "copy":',
+    "      return openCopy(prepareStoreFolder(dataDir));",
+  );
   // The copy speaks to SQLite, too. Another engine's client library has a rule of its own.
   await tree.replace(".dependency-cruiser.mjs", /\/sqlite(?=")/, "/(copy|sqlite)");
   const contract = "tests/contract/database.test.ts";

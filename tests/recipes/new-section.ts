@@ -44,14 +44,14 @@ export function StandHours({ locale }: { locale: Locale }) {
   await tree.write(
     "app/[locale]/Company/[token]/Hours/page.tsx",
     `import { StandHours } from "@/components/company/stand-hours";
-import { companyMetadata, companyPage } from "../company-page";
+import { createCompanyMetadata, createCompanyPage } from "../company-page";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = companyMetadata("Hours");
+export const generateMetadata = createCompanyMetadata("Hours");
 
 /** When the people of a company may be on their stand. */
-export default companyPage("Hours", async ({ locale, t }) => ({
+export default createCompanyPage("Hours", async ({ locale, t }) => ({
   lead: t("MyCompany.hours.lead"),
   body: <StandHours locale={locale} />,
 }));

@@ -147,8 +147,8 @@ export default async function Page() {
 export async function addRecord(tree: Tree) {
   await tree.addLine(
     "lib/store/collections.ts",
-    "/** What staff decided and noted. */",
-    '  wishes: { name: "wishes", copiedAs: "wishes", indexed: [], holds: beside },',
+    'rehearsals: { name: "rehearsals"',
+    '  wishes: { name: "wishes", copiedAs: "wishes", indexed: [], holds: toDocumentIds },',
   );
   await tree.addLine(
     "staff/desk/people/person.ts",
@@ -160,20 +160,21 @@ export async function addRecord(tree: Tree) {
     `/** What people have asked for on the phone. */
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
-import { besideId, placeIn } from "./collections";
+import { getDocumentPlace, toDocumentId } from "./collections";
 import type { Scope } from "./scope";
 
 /** The wishes of an edition. */
-export function wishRepository({ database, edition }: Pick<Scope, "database" | "edition">) {
-  const placeOf = (form: FormName, id: string) => placeIn(edition, "wishes", besideId(form, id));
+export function createWishRepository({ database, edition }: Pick<Scope, "database" | "edition">) {
+  const getPlace = (form: FormName, id: string) =>
+    getDocumentPlace(edition, "wishes", toDocumentId(form, id));
   return {
     async of(form: FormName, id: string): Promise<string | undefined> {
-      const [stored] = await database.read<{ text: string }>(placeOf(form, id));
+      const [stored] = await database.read<{ text: string }>(getPlace(form, id));
       return stored?.text;
     },
     put: (form: FormName, id: string, text: string) =>
       database.change([], () => ({
-        writes: [{ put: placeOf(form, id), data: { text } }],
+        writes: [{ put: getPlace(form, id), data: { text } }],
         result: undefined,
       })),
   };
@@ -189,13 +190,13 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { createDeskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copying/copy";
-import { wishRepository } from "@/lib/store/wishes";
+import { createWishRepository } from "@/lib/store/wishes";
 import { visitRecord } from "../support/records/records";
 
 it("is copied with its registration, and erased with it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "wishes-"));
   const [from, to] = ["a", "b"].map((name) => openSqlite(join(folder, name))) as [never, never];
-  const [here, there] = [from, to].map((database) => wishRepository({ database, edition: fair.id }));
+  const [here, there] = [from, to].map((database) => createWishRepository({ database, edition: fair.id }));
   await createDeskStore(from).create("visit", "a", visitRecord);
   await here?.put("visit", "a", "A parking place");
   await copyAll({ from, to }, () => undefined);
