@@ -8,7 +8,7 @@ export async function addSection(tree: Tree) {
   await tree.write(
     "lib/companies/stand-hours.ts",
     `/** When the people of a company may be on their stand. */
-import { buildUpHours } from "../fair/exhibiting";
+import { buildUpHours } from "../fair/exhibitor-dates";
 import { fair } from "../fair/facts";
 
 export const standHours = [
