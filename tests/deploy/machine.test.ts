@@ -130,9 +130,7 @@ describe("the site behind Caddy", () => {
       page.on("console", (message) => {
         if (message.type() === "error") problems.push(message.text());
       });
-      // Chromium says so of its own animation between two pages when the answer comes without one.
-      const isOwnNotice = (message: string) => message.startsWith("Transition was aborted");
-      page.on("pageerror", ({ message }) => isOwnNotice(message) || problems.push(message));
+      page.on("pageerror", ({ message }) => problems.push(message));
       const form = formPage(page, "visit");
       const answers = answersTo("visit");
       await form.open(locale);
