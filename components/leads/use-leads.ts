@@ -70,12 +70,14 @@ export function useLeads(company: string, token: string): Leads {
   const [results, setResults] = useState<Results>(new Map());
   const storage = useRef<LeadStorage>(undefined);
   const sender = useRef<BackgroundSender>(undefined);
+  const dismissed = useRef(new Set<string>());
 
   const look = useCallback(async () => {
     const { current } = storage;
     if (!current) return;
     const waiting = await countWaiting(current, company);
-    const refusals = await listRefusals(current, company);
+    const stored = await listRefusals(current, company);
+    const refusals = stored.filter(({ id }) => !dismissed.current.has(id));
     setState((before) => ({ ...before, isOpen: true, waiting, refusals }));
   }, [company]);
 
@@ -166,6 +168,12 @@ export function useLeads(company: string, token: string): Leads {
 
   const dismiss = useCallback(
     (ids: readonly string[]) => {
+      for (const id of ids) dismissed.current.add(id);
+      // At once: a note that vanishes only when it is deleted moves the form away from under a finger.
+      setState((before) => ({
+        ...before,
+        refusals: before.refusals.filter(({ id }) => !dismissed.current.has(id)),
+      }));
       if (storage.current) forgetRefusals(storage.current, ids).then(look, () => undefined);
     },
     [look],
