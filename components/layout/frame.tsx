@@ -23,7 +23,7 @@ interface FrameProps {
 /**
  * The frame around every page, also around one that fails. Short pages omit partner logos, and the home page shows all
  * sponsors itself. The build removes the framework from a page that does not hydrate
- * (`scripts/budget/without-framework.ts`).
+ * (`lib/pages/finishing/without-framework.ts`).
  */
 export function Frame({ locale, page, hydrates, children }: FrameProps) {
   const t = getTranslator(locale);

@@ -5,9 +5,9 @@ import { fair } from "@/lib/fair/facts";
 import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
 import { createCheckInRepository, createRehearsalRepository } from "./check-ins";
-import { listEditions } from "./collections";
 import { createCompanyAccessRepository } from "./companies";
 import { createCorrectionLog, createCorrectionRepository } from "./corrections";
+import { listEditions } from "./editions";
 import { createEntryRepository } from "./entries";
 import { createErasureLog, createErasureRepository } from "./erasing/erasure";
 import { mergeStoredRegistrations } from "./erasing/merge";
@@ -21,6 +21,7 @@ import { createRegistrationRepository } from "./registrations";
 import { createReportRepository } from "./reports";
 import { createReviewReader, createReviewRepository } from "./reviews";
 import type { Scope } from "./scope";
+import { createSiteContentRepository } from "./site-content";
 import { createSourceRepository } from "./sources";
 import { createStandRepository } from "./stands";
 import { createViewRepository } from "./views";
@@ -62,6 +63,7 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     queue: openQueue(scope),
     events: createEventRepository(scope),
     sources: createSourceRepository(database, edition),
+    siteContent: createSiteContentRepository(database, edition),
     ping: () => database.ping(),
     close: () => database.close(),
   };
@@ -81,6 +83,7 @@ function buildDeskStore(scope: Scope): DeskStore {
     ...createExportLog(scope),
     ...createViewRepository(database, edition),
     reports: createReportRepository(database, edition),
+    siteContent: createSiteContentRepository(database, edition),
     arrivals: createCheckInRepository(scope),
     rehearsals: createRehearsalRepository(scope),
     gate: createGateDocuments(database, edition),

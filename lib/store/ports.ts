@@ -20,6 +20,7 @@ import type {
   ReviewChangeResult,
   ReviewReader,
 } from "@/lib/reviews/review";
+import type { SiteContentReader, SiteContentRepository } from "@/lib/site-content/repository";
 import type {
   Correction,
   Erasure,
@@ -73,6 +74,8 @@ export interface RegistrationStore extends RegistrationRepository {
   readonly events: EventRepository;
   /** Counts per source, without personal data. */
   readonly sources: SourceRepository;
+  /** What staff have changed on the site. */
+  readonly siteContent: SiteContentReader;
   /** Resolves if the store accepts writes. @throws StoreUnavailable */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -152,6 +155,7 @@ export interface DeskStore extends RegistrationStore {
    */
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
   readonly reports: ReportRepository;
+  readonly siteContent: SiteContentRepository;
   /** Check-ins, stored apart from registrations. */
   readonly arrivals: CheckInRepository;
   readonly rehearsals: RehearsalRepository;

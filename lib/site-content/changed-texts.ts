@@ -1,0 +1,22 @@
+import { defaultLocale, type Locale, localeFacts, locales } from "@/lib/locales";
+import { itemTextKeys, type LocalizedText, listKinds, type SiteChanges } from "./changes";
+
+/** The text in a language, or in the one that it falls back to. Undefined if there is none in any. */
+export function pickText(text: LocalizedText, locale: Locale): string | undefined {
+  const { fallback } = localeFacts[locale];
+  const order = [locale, ...(fallback ? [fallback] : []), defaultLocale, ...locales];
+  return order.map((one) => text[one]).find(Boolean);
+}
+
+/** @returns changed texts by key: those of single sentences, and those of listed items */
+export function listChangedTexts(changes: SiteChanges, locale: Locale): [string, string][] {
+  const ofItems = listKinds.flatMap((kind) =>
+    (changes[kind] ?? []).flatMap((item) =>
+      Object.entries(itemTextKeys[kind] ?? {}).map(([field, toKey]): [string, string] => {
+        const text = (item as unknown as Record<string, LocalizedText>)[field] ?? {};
+        return [toKey(item.id), pickText(text, locale) ?? ""];
+      }),
+    ),
+  );
+  return [...Object.entries(changes.texts?.[locale] ?? {}), ...ofItems];
+}
