@@ -4,7 +4,6 @@
  */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setTimeout as pause } from "node:timers/promises";
 import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import { provideContent } from "@/lib/locales/content-in-use";
@@ -34,6 +33,12 @@ interface Shown {
 
 const built: Shown = { version: 0, changes: undefined, pages: new Map() };
 
+/** Does not keep the process running. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
 /** @param prepare none in a process that keeps no pages */
 export function openLiveContent(source: SiteContentReader, prepare?: PreparePages) {
   const rendering = new AsyncLocalStorage<{ changes: SiteChanges }>();
@@ -60,7 +65,7 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     const prepared = await withChanges(changes, async () => prepare?.());
     const ms = Math.round(performance.now() - start);
     const left = from.getTime() - Date.now();
-    if (left > 0) await pause(left, undefined, { ref: false });
+    if (left > 0) await pause(left);
     // It may have been taken back meanwhile.
     if (left > 0 && isAsked) return;
     // All at once, so that no visitor gets a page of each.
@@ -114,7 +119,7 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
   return {
     withChanges,
     /** Waits only for a while if the store is unavailable. */
-    open: () => Promise.race([refresh(), pause(START_WAIT_MS, undefined, { ref: false })]),
+    open: () => Promise.race([refresh(), pause(START_WAIT_MS)]),
     refresh,
     /** The version that is shown; 0 is the content of the release. */
     version: () => shown.version,
