@@ -6,7 +6,7 @@ import type { RegistrationStore } from "@/lib/store/ports";
 import { pressRecord, visitRecord } from "../../support/records/records";
 import { provideStores, publicStoresOf } from "../../support/stores/stores";
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 const stores = provideStores();
 
