@@ -204,7 +204,7 @@ for (const locale of ["tr", "ar"] as const) {
         .evaluate((svg) => svg.clientWidth);
     const near = await width();
     await page.keyboard.press("+");
-    expect(await width()).toBeGreaterThan(near * 1.4);
+    await expect.poll(width).toBeGreaterThan(near * 1.4);
     await page.keyboard.press("Shift+Tab");
     await expect(page.locator('[data-part="tools"] button').last()).toBeFocused();
     await page.keyboard.press("Tab");
