@@ -25,6 +25,9 @@ const actions: Record<string, DeskAction<object>> = {
   listing: handleEntry,
 };
 
+/** Addresses of these actions, after that of a registration. */
+export const pagePostPaths = Object.keys(actions);
+
 /** List views are posted to an address that looks like that of a registration. */
 const address = new RegExp(
   `^/desk/(${deskLanguages.join("|")})/(${formNames.join("|")})/(?!views$)([^/]+)(?:/(${Object.keys(actions).filter(Boolean).join("|")}))?$`,
