@@ -22,6 +22,7 @@ import { createReportRepository } from "./reports";
 import { createReviewReader, createReviewRepository } from "./reviews";
 import type { Scope } from "./scope";
 import { createSourceRepository } from "./sources";
+import { createStaffActionLog } from "./staff-actions";
 import { createStandRepository } from "./stands";
 import { createViewRepository } from "./views";
 
@@ -79,6 +80,7 @@ function buildDeskStore(scope: Scope): DeskStore {
     erasures: createErasureLog(scope),
     corrections: createCorrectionLog(scope),
     ...createExportLog(scope),
+    staffActions: createStaffActionLog(scope),
     ...createViewRepository(database, edition),
     reports: createReportRepository(database, edition),
     arrivals: createCheckInRepository(scope),

@@ -41,6 +41,9 @@ function make(name: string, { permission: right }: { permission: string }): Prom
   return withStore(async ({ store, by }) => {
     const person = { name, gate: "", right, createdBy: by, rehearsal: false, print: "never" };
     const { pairingCode } = await openDevices(store.gate).invite(person);
+    const subject = `${name} (${right})`;
+    const line = { at: new Date(), by, kind: "device", detail: "invited", subject } as const;
+    await store.staffActions.add(line);
     console.info(
       `${pairingCode}  (works once, within ten minutes, on the desk's page for signing in)`,
     );

@@ -17,7 +17,7 @@ import { handleEdit } from "../record/handle-edit";
 import { handleRecordForm } from "../record/record-form";
 
 /** By path after the address of a registration. */
-const actions: Record<string, DeskAction<object>> = {
+export const pagePosts: Record<string, DeskAction<object>> = {
   "": handleRecordForm,
   edit: handleEdit,
   decision: handleDecision,
@@ -25,12 +25,9 @@ const actions: Record<string, DeskAction<object>> = {
   listing: handleEntry,
 };
 
-/** Addresses of these actions, after that of a registration. */
-export const pagePostPaths = Object.keys(actions);
-
 /** List views are posted to an address that looks like that of a registration. */
 const address = new RegExp(
-  `^/desk/(${deskLanguages.join("|")})/(${formNames.join("|")})/(?!views$)([^/]+)(?:/(${Object.keys(actions).filter(Boolean).join("|")}))?$`,
+  `^/desk/(${deskLanguages.join("|")})/(${formNames.join("|")})/(?!views$)([^/]+)(?:/(${Object.keys(pagePosts).filter(Boolean).join("|")}))?$`,
 );
 
 /** @returns whether the request is answered. If not, its page is rendered as for a GET request. */
@@ -48,7 +45,7 @@ export async function answerPagePost(
     body: await text(request),
   });
   const params = Promise.resolve({ language, form, id });
-  const answer = await actions[what]?.(posted, { params });
+  const answer = await pagePosts[what]?.(posted, { params });
   if (answer instanceof Response) {
     const Location = answer.headers.get("location");
     sendPlainAnswer(response, answer.status, Location === null ? {} : { Location });

@@ -7,7 +7,7 @@ import { createRequestListener } from "@/lib/http/steps";
 import { type DeskOperation, type DeskRight, deskRights } from "@/lib/security/desk-rights";
 import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
 import { refuseAtDesk } from "@/staff/desk/host/guard";
-import { pagePostPaths } from "@/staff/desk/host/page-posts";
+import { pagePosts } from "@/staff/desk/host/page-posts";
 import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
 import { isActionAllowed, resolveDeskAction } from "@/staff/gate/server/rights";
 import {
@@ -258,7 +258,7 @@ function asked(kind: "page" | "GET" | "POST"): Record<string, DeskOperation> {
   const paths = own.map((file) =>
     file.slice(folder.length).replace(/\/(page\.tsx|route\.ts)$/, ""),
   );
-  const posts = pagePostPaths.map((path) => `/[form]/[id]${path && `/${path}`}`);
+  const posts = Object.keys(pagePosts).map((path) => `/[form]/[id]${path && `/${path}`}`);
   return Object.fromEntries(
     [...paths, ...(kind === "POST" ? posts : [])]
       .map((path) => [path, resolveDeskAction(method, `/desk/en${toAddress(path)}`)] as const)

@@ -19,23 +19,28 @@ export const POST = createDeskAction({
     gate: shortText,
     rehearsal: z.string().optional(),
   }),
+  audit: "device",
   signed: true,
   page: "/devices",
-  async run({ input: { name, gate, rehearsal }, fields, by, page }) {
+  async run({ input: { name, gate, rehearsal }, fields, by, audit, page }) {
     const server = findGateService();
     if (!server) return undefined;
     const posted = fields.getAll("right");
-    if (posted.length === 0) return `${page}?problem=noRight`;
+    const refuse = (problem: string) => {
+      audit.skip();
+      return `${page}?problem=${problem}`;
+    };
+    if (posted.length === 0) return refuse("noRight");
     const right = readRight(posted);
     if (right === undefined) return respondBadRequest();
     const isDevice = isDeviceRight(right);
     if (!isDevice && !server.pairsPeople) return respondBadRequest();
-    if (name === "" || (isDevice && gate === "")) return `${page}?problem=incomplete`;
+    if (name === "" || (isDevice && gate === "")) return refuse("incomplete");
     // Gates and the audit log identify devices by name.
     const isTaken = (await server.devices.list()).some(
       (one) => hasRight(one) && toComparisonForm(one.name) === toComparisonForm(name),
     );
-    if (isTaken) return `${page}?problem=taken`;
+    if (isTaken) return refuse("taken");
     const { id } = await server.devices.invite({
       name,
       gate: isDevice ? gate : "",
@@ -44,6 +49,7 @@ export const POST = createDeskAction({
       rehearsal: rehearsal === "on",
       print: "never",
     });
+    audit.describe({ detail: "invited", subject: `${name} (${right})` });
     return `${page}?shown=${id}`;
   },
 });
