@@ -27,10 +27,10 @@ async function apply(
   return { id, lastName, page: `${desk.url}/desk/en/${form}/${id}` };
 }
 
-/** A stand number of hall 3 that no other test takes. */
+/** The number of a stand of four places in hall 3 that no other test takes. */
 const newStand = () => {
   stands += 1;
-  return `${"BCDEFGH"[Math.floor(stands / 12)]}${(stands % 12) + 1}`;
+  return `${"BCDEFGH"[Math.floor(stands / 3)]}${(stands % 3) * 4 + 1}`;
 };
 
 async function accept(page: Page, number: string) {

@@ -26,7 +26,7 @@ export async function accept(
   await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("3");
   await page
     .getByLabel("Stand number")
-    .fill(`${"BCDEFGH"[Math.floor(companies / 11)]}${1 + (companies % 11)}`);
+    .fill(`${"BCDEFGH"[Math.floor(companies / 4)]}${1 + 3 * (companies % 4)}`);
   await page.getByLabel("Area (m²)").fill("36");
   await page.getByRole("button", { name: "Save and send the email" }).click();
   await expect(page).toHaveURL(/\?email=/);
