@@ -2,7 +2,6 @@ import "server-only";
 import { halls } from "@/lib/fair/halls";
 import { findStandPlace, getRowLetter, getStandGrid, readStandNumber } from "@/lib/fair/stands";
 import { countryCodes } from "@/lib/registration/answers/countries";
-import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import { findSuggestion } from "@/lib/registration/answers/suggestions";
 import { toHttpsAddress } from "@/lib/registration/answers/web-addresses";
 import type { TextField } from "@/lib/registration/fields";
@@ -22,6 +21,7 @@ import { isUuid, maxLengths, parseStaffText } from "../core/staff-input";
 import type { DecisionEmailDraft } from "./decision-email-draft";
 import { listDecisionStates } from "./decision-states";
 import type { DecisionInput } from "./review-changes";
+import { normalizeStandNumber } from "./stand-input";
 
 /** Fields that can be invalid. */
 const decisionFields = [
@@ -132,16 +132,6 @@ function parseStand(typed: DecisionFormData): Stand | { wrong: DecisionField[] }
   const isThousands = Number(findSuggestion("area", typed.area)) <= MAX_STAND_AREA_M2;
   if (!test(area) || Number(area) > MAX_STAND_AREA_M2 || isThousands) wrong.push("area");
   return wrong.length > 0 ? { wrong } : { hall, number, area: Number(area) };
-}
-
-/** The number of a stand within its hall: "3-a 12" in hall 3 is A12. */
-export function normalizeStandNumber(typed: string, hall: string): string {
-  const plain = toPlainSigns(typed).toUpperCase();
-  const text = plain.replaceAll("İ", "I").replace(/\s/g, "");
-  return text
-    .replace(new RegExp(`^${Number(hall)}-`), "")
-    .replaceAll("-", "")
-    .replace(/^([A-Z])0+(?=\d)/, "$1");
 }
 
 /** Returns the message key under `Decisions` and its parameters. */

@@ -4,11 +4,9 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { RowCache } from "@/staff/desk/core/row-cache";
 import { formatDecisionError } from "@/staff/desk/decisions/decision-error";
-import {
-  type DecisionField,
-  normalizeStandNumber,
-} from "@/staff/desk/decisions/decision-form-data";
+import type { DecisionField } from "@/staff/desk/decisions/decision-form-data";
 import type { RejectedDecision } from "@/staff/desk/decisions/handle-decision";
+import { normalizeStandNumber } from "@/staff/desk/decisions/stand-input";
 import styles from "./decisions.module.css";
 
 interface DecisionProblemsProps {

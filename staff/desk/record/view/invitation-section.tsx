@@ -18,7 +18,7 @@ export function InvitationSection({ company, invitation, language }: InvitationS
   const t = getDeskTranslator(language);
   return (
     <section aria-labelledby="invitation" className={styles.section}>
-      <h2 id="invitation">{t("Invitation.title")}</h2>
+      <h3 id="invitation">{t("Invitation.title")}</h3>
       {invitation ? (
         <p>
           <a href={buildCampaignPath(invitation, language)}>
