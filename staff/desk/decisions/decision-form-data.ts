@@ -11,7 +11,6 @@ import { textRules } from "@/lib/registration/rules";
 import {
   type DecisionState,
   decisionStates,
-  formatStandName,
   isDecisionState,
   type Listing,
   type SectorId,
@@ -21,7 +20,7 @@ import { isUuid, maxLengths, parseStaffText } from "../core/staff-input";
 import type { DecisionEmailDraft } from "./decision-email-draft";
 import { listDecisionStates } from "./decision-states";
 import type { DecisionInput } from "./review-changes";
-import { normalizeStandNumber } from "./stand-input";
+import { formatTypedStand, normalizeStandNumber, type StandInput } from "./stand-input";
 
 /** Fields that can be invalid. */
 const decisionFields = [
@@ -135,14 +134,11 @@ function parseStand(typed: DecisionFormData): Stand | { wrong: DecisionField[] }
 }
 
 /** Returns the message key under `Decisions` and its parameters. */
-export function explainWrongNumber(
-  typed: Pick<DecisionFormData, "number" | "hall">,
-  isTaken: boolean,
-) {
+export function explainWrongNumber(typed: StandInput, isTaken: boolean) {
   const number = normalizeStandNumber(typed.number, typed.hall);
   const hall = Number(typed.hall);
   const room = halls[hall - 1]?.place;
-  if (isTaken) return { key: "numberTaken", stand: formatStandName({ hall, number }) } as const;
+  if (isTaken) return { key: "numberTaken", stand: formatTypedStand(typed) } as const;
   if (!room || !readStandNumber(number)) return { key: "wrong.number" } as const;
   const { rows, places } = getStandGrid(room);
   return { key: "numberNone", hall, number, row: getRowLetter(rows - 1), places } as const;

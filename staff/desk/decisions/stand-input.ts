@@ -3,6 +3,7 @@ import {
   findPlace,
   findPlaceRun,
   formatPlace,
+  formatRun,
   hasPlace,
   type PlaceRun,
   selectPlace,
@@ -31,6 +32,13 @@ export function normalizeStandNumber(typed: string, hall: string): string {
 export function findChosenRun({ hall, number, area }: StandInput): PlaceRun | undefined {
   const place = normalizeStandNumber(number, hall);
   return findPlaceRun({ hall: Number(hall), number: place, area: parseArea(area) });
+}
+
+/** With the hall: "3-A12", or "3-A12–A14" if it has several places. */
+export function formatTypedStand(typed: StandInput): string {
+  const run = findChosenRun(typed);
+  const number = run ? formatRun(run) : normalizeStandNumber(typed.number, typed.hall);
+  return `${Number(typed.hall)}-${number}`;
 }
 
 const parseArea = (typed: string) => Number(typed.trim().replace(",", ".")) || 0;

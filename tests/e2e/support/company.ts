@@ -23,7 +23,7 @@ export async function accept(
   const record = `${desk.url}/desk/en/exhibit/${id}`;
   await page.goto(`${record}/decision`);
   await page.getByRole("radio", { name: "Accepted" }).check();
-  await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("3");
+  await page.getByRole("radio", { name: /^Hall 3 / }).check();
   await page
     .getByLabel("Stand number")
     .fill(`${"BCDEFGH"[Math.floor(companies / 4)]}${1 + 3 * (companies % 4)}`);

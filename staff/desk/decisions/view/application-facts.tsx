@@ -21,9 +21,9 @@ interface ApplicationFactsProps {
 /** What a decision depends on. Each form has some of these columns. */
 const factColumns = [
   "requestedArea",
+  "standType",
   "interestedProducts",
   "organization",
-  "title",
   "mediaTypes",
   "country",
   "createdAt",

@@ -37,7 +37,7 @@ export function DecisionSection(props: DecisionSectionProps) {
       area: formatNumber(stand.area, language),
     });
   return (
-    <section aria-labelledby="decision" className={styles.section}>
+    <section aria-labelledby="decision" className={`${styles.section} ${styles.top}`}>
       <h2 id="decision" className={hidden.hidden}>
         {t("Decisions.title")}
       </h2>

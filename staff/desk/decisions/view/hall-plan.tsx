@@ -27,6 +27,9 @@ interface HallPlanProps extends HallPlanTexts {
   list: string;
 }
 
+/** A longer row is wider than a phone. */
+const MAX_NARROW_PLACES = 12;
+
 /**
  * A hall from above, as a table with its rows, aisles and the concourse. Free places are buttons, taken ones link to who
  * has them. With script the arrow keys move between places, and only one of them is in the tab order.
@@ -35,6 +38,7 @@ export function HallPlan(props: HallPlanProps) {
   const { hall, taken, label, chosen, concourse, entrances, keys } = props;
   const [current, setCurrent] = useState<string>();
   const rows = listHallRows(hall, taken);
+  const places = rows[0]?.reduce((sum, { wide }) => sum + wide, 0) ?? 0;
   const pairs = rows.flatMap((row, n) => (n % 2 === 0 ? [[row, rows[n + 1] ?? []]] : []));
   const isAt = (number: string) => {
     const at = findPlace(hall, number);
@@ -69,7 +73,7 @@ export function HallPlan(props: HallPlanProps) {
       data-side={isNorth ? "north" : "south"}
     >
       {!isNorth && way}
-      <div className={styles.room}>
+      <div className={styles.room} data-size={places > MAX_NARROW_PLACES ? "long" : undefined}>
         <table onKeyDown={move} onFocus={enter}>
           <caption>
             <VisuallyHidden>{`${label}. ${keys}`}</VisuallyHidden>

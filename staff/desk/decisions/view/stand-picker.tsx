@@ -79,7 +79,7 @@ export function StandPicker(props: StandPickerProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: The events are those of the controls inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Buttons and links are clicked by keys, too.
     <div ref={root} className={styles.picker} onInput={read} onClick={press}>
-      <div className={styles.choose}>
+      <div>
         <fieldset className={styles.halls} id="field-hall" tabIndex={-1}>
           <legend>{texts.hall}</legend>
           {halls.map(({ hall }, n) => {
@@ -101,29 +101,31 @@ export function StandPicker(props: StandPickerProps) {
           })}
         </fieldset>
         {texts.hallError && <small className={fields.error}>{texts.hallError}</small>}
-        {children}
       </div>
-      <div className={styles.fields}>
-        <Field {...buildFieldProps("number", props)} />
-        <Field {...buildFieldProps("area", props)} inputMode="decimal" />
-        <div className={styles.sum}>
-          <p role="status">
-            <b>{run ? formatRun(run) : ""}</b> <span>{texts.sums[run?.count ?? 0]}</span>{" "}
-            <span>{texts.asked}</span>
-          </p>
-          {run && around.length === 0 && <p>{texts.noNeighbors}</p>}
-          {around.length > 0 && (
-            <dl aria-label={texts.neighbors}>
-              {around.map(({ side, stand }) => (
-                <div key={`${side} ${stand.id}`}>
-                  <dt>{texts.sides[side]}</dt>
-                  <dd>
-                    <b>{formatRun(stand.run)}</b> <bdi translate="no">{stand.company}</bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+      <div className={styles.choose}>
+        {children}
+        <div className={styles.fields}>
+          <Field {...buildFieldProps("number", props)} />
+          <Field {...buildFieldProps("area", props)} inputMode="decimal" />
+          <div className={styles.sum}>
+            <p role="status">
+              <b>{run ? formatRun(run) : ""}</b> <span>{texts.sums[run?.count ?? 0]}</span>{" "}
+              <span>{texts.asked}</span>
+            </p>
+            {run && around.length === 0 && <p>{texts.noNeighbors}</p>}
+            {around.length > 0 && (
+              <dl aria-label={texts.neighbors}>
+                {around.map(({ side, stand }) => (
+                  <div key={`${side} ${stand.id}`}>
+                    <dt>{texts.sides[side]}</dt>
+                    <dd>
+                      <b>{formatRun(stand.run)}</b> <bdi translate="no">{stand.company}</bdi>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
         </div>
       </div>
       {halls.map(({ hall, taken }, n) => (

@@ -60,6 +60,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const name = getRecordHeading(row);
   const person = getNameOnPass(row);
   const title = t("Decisions.pageTitle", { name });
+  const stands = form === "exhibit" ? listHallStands(desk, id) : [];
   const here = `/${form}/${encodeURIComponent(id)}`;
   return {
     title: isWrong ? `${getFormView(form, language).titlePrefix} ${title}` : title,
@@ -79,7 +80,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
           <summary>{t("Record.answers")}</summary>
           <FieldList columns={answers} row={row} filledOnly language={language} />
         </details>
-        {isWrong && <DecisionProblems rejected={rejected} cache={desk.cache} language={language} />}
+        {isWrong && <DecisionProblems rejected={rejected} stands={stands} language={language} />}
         {rejected?.problem === "changed" && (
           <DecisionSection row={row} file={file} canWrite={false} language={language} />
         )}
@@ -87,7 +88,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
           typed={typed}
           wrong={rejected?.wrong ?? []}
           problem={rejected?.problem}
-          stands={form === "exhibit" ? listHallStands(desk, id) : []}
+          stands={stands}
           states={states}
           askedSectors={[row.values.interestedProducts ?? []].flat().map(String)}
           pressed={rejected?.place}
