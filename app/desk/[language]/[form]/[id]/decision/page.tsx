@@ -69,12 +69,12 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
     heading: <bdi translate="no">{title}</bdi>,
     body: (
       <>
-        {isNow && desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
         {name !== person && (
           <p>
             <bdi translate="no">{person}</bdi>
           </p>
         )}
+        {isNow && desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
         <ApplicationFacts form={form} row={row} file={file} language={language} />
         <details className={fold.fold}>
           <summary>{t("Record.answers")}</summary>
