@@ -67,7 +67,7 @@ export function hasPlace(run: PlaceRun | undefined, { hall, row, place }: Place)
   );
 }
 
-export function hasCommonPlace(a: PlaceRun, b: PlaceRun): boolean {
+function hasCommonPlace(a: PlaceRun, b: PlaceRun): boolean {
   return hasPlace(a, b) || hasPlace(b, a);
 }
 

@@ -17,7 +17,7 @@ import {
 import { listHallStands } from "./hall-stands";
 import { buildNextDecisionPath } from "./next-decision";
 import { addDecision, addDecisionEmail, type DecisionRefusal } from "./review-changes";
-import { pressPlace } from "./stand-input";
+import { applyPress } from "./stand-input";
 
 /** A decision that was not saved: it is invalid, or its email is previewed. */
 export interface RejectedDecision {
@@ -114,7 +114,7 @@ function selectPressedPlace(
 ): RejectedDecision {
   const asked = String(desk.cache.row("exhibit", id)?.values.requestedArea ?? "");
   const halls = listHallStands(desk, id);
-  return { typed: { ...typed, ...pressPlace(typed, place, { halls, asked }) }, wrong: [], place };
+  return { typed: { ...typed, ...applyPress(typed, place, { halls, asked }) }, wrong: [], place };
 }
 
 function toRejectedDecision(

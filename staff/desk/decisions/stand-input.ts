@@ -48,7 +48,7 @@ const parseArea = (typed: string) => Number(typed.trim().replace(",", ".")) || 0
  * @param pressed with the hall, such as "3-A12"
  * @param asked the requested area, which stays as it is if it fits the chosen places
  */
-export function pressPlace(
+export function applyPress(
   typed: StandInput,
   pressed: string,
   { halls, asked }: { halls: readonly HallStands[]; asked: string },

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
 import { formatRun, listNeighbors, type Side } from "@/lib/fair/place-runs";
 import type { HallStands } from "@/staff/desk/decisions/hall-rows";
-import { findChosenRun, pressPlace, type StandInput } from "@/staff/desk/decisions/stand-input";
+import { applyPress, findChosenRun, type StandInput } from "@/staff/desk/decisions/stand-input";
 import { HallPlan, type HallPlanTexts } from "./hall-plan";
 import styles from "./stand-picker.module.css";
 
@@ -67,7 +67,7 @@ export function StandPicker(props: StandPickerProps) {
     event.preventDefault();
     const before = readInput(currentTarget);
     const after = button
-      ? pressPlace(before, button.value, { halls, asked })
+      ? applyPress(before, button.value, { halls, asked })
       : { ...before, hall: hall ?? "" };
     writeInput(currentTarget, after);
     setInput(after);
