@@ -30,7 +30,7 @@ export function canOpenPage(found: Pick<FoundCompany, "person">, page: CompanySu
 
 export function getCompanySection(page: CompanySubpage | undefined): CompanySubpage | undefined {
   if (page === "Preview") return "Listing";
-  return page === "Badges" ? "People" : page;
+  return page === "Badges" || page === "Team" ? "People" : page;
 }
 
 /** From the public list if the company has an entry there, else from the application. */

@@ -15,6 +15,7 @@ export const companySubpages = [
   "Pictures",
   "Preview",
   "People",
+  "Team",
   "Badges",
   "Invitations",
   "Leads",

@@ -15,7 +15,15 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = buildFormMetadata;
 
-const notes = ["added", "replaced", "removed", "sent", "enough", "companyEnough"] as const;
+const notes = [
+  "added",
+  "several",
+  "replaced",
+  "removed",
+  "sent",
+  "enough",
+  "companyEnough",
+] as const;
 
 export default createCompanyFormPage("People", async ({ locale, t, token, found, query }) => {
   const note = notes.find((one) => one === query.note);
@@ -26,7 +34,7 @@ export default createCompanyFormPage("People", async ({ locale, t, token, found,
   const here = buildCompanyPath(locale, token, "People");
   return {
     lead: t("MyCompany.people.lead"),
-    note: note && t(`MyCompany.people.${note}`),
+    note: note && t(note === "several" ? "MyCompany.team.done" : `MyCompany.people.${note}`),
     form: !isFull && {
       view: instead ? getReplacementView(locale) : getStandView(locale),
       submit: submitHolderPass.bind(null, locale, token, nanoid(), instead?.id ?? ""),
@@ -48,6 +56,11 @@ export default createCompanyFormPage("People", async ({ locale, t, token, found,
               <a href={buildCompanyPath(locale, token, "Badges")}>{t("MyCompany.people.print")}</a>
             </p>
           </section>
+        )}
+        {found && !instead && !isFull && (
+          <p>
+            <a href={buildCompanyPath(locale, token, "Team")}>{t("MyCompany.people.several")}</a>
+          </p>
         )}
         {isFull && <p>{t("MyCompany.people.full", { most, email: contact.salesEmail })}</p>}
         {instead && (
