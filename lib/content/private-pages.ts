@@ -11,6 +11,7 @@ export const entryPage = "Entry";
 export const companyPage = "Company";
 
 export const companySubpages = [
+  "Tasks",
   "Listing",
   "Pictures",
   "Preview",

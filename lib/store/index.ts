@@ -23,6 +23,7 @@ import { createReviewReader, createReviewRepository } from "./reviews";
 import type { Scope } from "./scope";
 import { createSourceRepository } from "./sources";
 import { createStandRepository } from "./stands";
+import { createTaskRepository } from "./tasks";
 import { createViewRepository } from "./views";
 
 /** The current edition, for the public site. @param subscribers receive events */
@@ -59,6 +60,7 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     pictures: createPictureRepository(scope),
     leads: createLeadRepository(scope),
     stands: createStandRepository(scope),
+    tasks: createTaskRepository(scope),
     queue: openQueue(scope),
     events: createEventRepository(scope),
     sources: createSourceRepository(database, edition),

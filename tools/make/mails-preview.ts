@@ -32,6 +32,22 @@ const consentingHolder = {
   ...{ since: "2026-09-23T09:15:00.000Z", agreedAt: "2026-09-23T09:15:00.000Z" },
 };
 
+const missingTask = {
+  ...({
+    id: "insurance",
+    kind: "file",
+    due: "2026-09-01",
+    halls: [],
+    at: "",
+    by: "staff",
+  } as const),
+  texts: {
+    tr: { title: "Sigorta poliçesi", text: "" },
+    en: { title: "Insurance certificate", text: "" },
+    ar: { title: "وثيقة التأمين", text: "" },
+  },
+};
+
 async function main(): Promise<void> {
   provideSite({
     ...{ siteUrl: contact.site, siteHosts: [], closedForms: [], confirm: [] },
@@ -50,7 +66,8 @@ async function main(): Promise<void> {
           link: buildCompanyLink(parseLinkPlace(kind) ?? CONTACT),
           sentence: "…",
           holders: [consentingHolder],
-          ...((parseStandPlace(kind) !== undefined || kind === "consent") && {
+          tasks: [missingTask],
+          ...((parseStandPlace(kind) !== undefined || ["consent", "tasks"].includes(kind)) && {
             file: buildReview({ state: form === "press" ? "accredited" : "accepted" }),
           }),
         });
