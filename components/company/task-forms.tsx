@@ -13,10 +13,11 @@ import { formatDate } from "@/lib/fair/dates";
 import { getToday } from "@/lib/fair/days";
 import { formatFileSize } from "@/lib/i18n/document-facts";
 import { getTranslator } from "@/lib/i18n/translator";
-import { type Locale, localeFacts } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
 import { toFirstStrongIsolate } from "@/lib/locales/isolate";
 import type { Review } from "@/lib/reviews/review";
 import type { TaskAnswer } from "@/lib/reviews/task-answer";
+import { SpokenText } from "./spoken-text";
 import styles from "./task-forms.module.css";
 import { TaskState } from "./task-state";
 
@@ -38,17 +39,19 @@ export function TaskForms({ locale, token, tasks, file, said }: TaskFormsProps) 
       <ul className={styles.tasks}>
         {tasks.map((task) => {
           const { title, text, locale: language } = getTaskText(task, locale);
-          const spoken = { lang: language, dir: localeFacts[language].dir };
+          const spoken = language === locale ? undefined : language;
           const answer = findAnswer(file, task);
           const { state, due } = describeProgress(answer !== undefined, task.due, locale);
           return (
             <li key={task.id} id={getTaskAnchor(task)}>
-              <h2 {...spoken}>{title}</h2>
+              <h2>
+                <SpokenText locale={spoken}>{title}</SpokenText>
+              </h2>
               {state !== "info" && <TaskState locale={locale} state={state} due={due} />}
               {said?.task === task.id && <TaskNotice locale={locale} note={said.note} />}
               {text && (
-                <p className={styles.text} {...spoken}>
-                  {text}
+                <p className={styles.text}>
+                  <SpokenText locale={spoken}>{text}</SpokenText>
                 </p>
               )}
               {answer && <GivenAnswer locale={locale} answer={answer} />}
@@ -106,7 +109,7 @@ function TaskForm(props: {
             type="submit"
             name="do"
             value={kind === "file" ? "give" : "yes"}
-            className={answer ? button.quiet : button.primary}
+            className={answer ? button.plain : button.primary}
             aria-label={t(kind === "file" ? "MyCompany.tasks.giveOf" : "MyCompany.tasks.yesOf", {
               task: place,
             })}
@@ -126,7 +129,7 @@ function TaskForm(props: {
             name="do"
             value="remove"
             formNoValidate
-            className={button.danger}
+            className={button.quiet}
             aria-label={t("MyCompany.tasks.removeOf", { task: place })}
           >
             {t(kind === "file" ? "MyCompany.tasks.remove" : "MyCompany.tasks.takeBack")}

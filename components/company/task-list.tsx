@@ -6,6 +6,7 @@ import { contact } from "@/lib/content/contact";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 import sections from "./sections.module.css";
+import { SpokenText } from "./spoken-text";
 import styles from "./task-list.module.css";
 import { TaskState } from "./task-state";
 
@@ -70,15 +71,22 @@ export function TaskList({ locale, token, tasks }: TaskListProps) {
 
 function TaskText({ locale, token, task }: Omit<TaskListProps, "tasks"> & { task: Task }) {
   const { title, text, due, state, page, anchor } = task;
-  const spoken = task.locale && { lang: task.locale, dir: localeFacts[task.locale].dir };
   const href = page && `${buildCompanyPath(locale, token, page)}${anchor ? `#${anchor}` : ""}`;
   return (
     <>
-      <h3 {...spoken}>{href ? <a href={href}>{title}</a> : title}</h3>
+      <h3>
+        {href ? (
+          <a href={href}>
+            <SpokenText locale={task.locale}>{title}</SpokenText>
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
       {state !== "info" && <TaskState locale={locale} state={state} due={due} />}
       {text && (
-        <p className={styles.text} {...spoken}>
-          {withLink(text)}
+        <p className={styles.text}>
+          <SpokenText locale={task.locale}>{withLink(text)}</SpokenText>
         </p>
       )}
     </>

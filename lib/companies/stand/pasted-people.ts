@@ -48,7 +48,8 @@ const AROUND = /^[\s"'“”«»<>()[\]]+|[\s"'“”«»<>()[\]]+$/gu;
 const ROW_NUMBER = /^\d{1,3}$/;
 const LEADING_NUMBER = /^\d{1,3}[.)]\s+/;
 /** Phone numbers, dates and the like are no names, and neither is an address without its @. */
-const NO_NAME = /(?:\p{Nd}[\s()./-]*){4}|\.\p{L}{2,}$/u;
+const NUMBER = /(?:\p{Nd}[\s()./-]*){4}/u;
+const MISTYPED_ADDRESS = /^\S+\.\p{L}{2,}$/u;
 const HEADING =
   /^(?:e-?(?:mail|posta)(?: (?:address|adresi))?|mail|(?:ال)?بريد(?: الإلكتروني)?)$/iu;
 
@@ -98,7 +99,8 @@ function readLine(fields: readonly string[]): Omit<PastedPerson, "line"> | { err
   const [email = "", ...more] = fields.filter((field) => field.includes("@"));
   const names = fields.filter((field) => !field.includes("@"));
   if (more.length > 0) return { error: "oneAddress" };
-  if (names.some((name) => NO_NAME.test(name))) {
+  if (names.some((name) => NUMBER.test(name))) return { error: "lineFormat" };
+  if (names.some((name) => MISTYPED_ADDRESS.test(name))) {
     return { error: email ? "lineFormat" : "emailFormat" };
   }
   const read = readStandPerson({ standName: names.join(" "), passEmail: email });

@@ -14,6 +14,7 @@ import {
 import { NEW_TASK } from "@/staff/desk/tasks/handle-task";
 import { CompanyTable } from "@/staff/desk/tasks/view/company-table";
 import { TaskFilters } from "@/staff/desk/tasks/view/task-filters";
+import filters from "@/staff/desk/tasks/view/task-filters.module.css";
 import { TaskTable } from "@/staff/desk/tasks/view/task-table";
 
 const notes = ["saved", "gone", "full", "deleted"] as const;
@@ -55,17 +56,21 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
           </a>
         </p>
         {tasks.length > 0 && (
-          <section className={styles.flow} aria-labelledby="companies">
+          <section className={filters.section} aria-labelledby="companies">
             <h2 id="companies">{t("Tasks.companies")}</h2>
             <TaskFilters filter={filter} tasks={tasks} language={language} />
-            <p role="status">{t("Tasks.found", { count: rows.length, missing: reminded })}</p>
-            {reminded > 0 && (
-              <p className={styles.actions} data-screen>
-                <a className={button.quiet} href={`${home}/remind${search && `?${search}`}`}>
+            <div className={filters.found}>
+              <p role="status">{t("Tasks.found", { count: rows.length, missing: reminded })}</p>
+              {reminded > 0 && (
+                <a
+                  className={button.quiet}
+                  href={`${home}/remind${search && `?${search}`}`}
+                  data-screen
+                >
                   {t("Tasks.remind", { count: reminded })}
                 </a>
-              </p>
-            )}
+              )}
+            </div>
             {rows.length > 0 && (
               <CompanyTable
                 tasks={listShownTasks(tasks, filter)}

@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { PeopleList } from "@/components/company/people-list";
 import styles from "@/components/company/sections.module.css";
+import button from "@/components/ui/button.module.css";
 import notice from "@/components/ui/notice.module.css";
 import { Sentence } from "@/components/ui/sentence";
 import { buildCompanyPath } from "@/lib/companies/company-path";
@@ -45,6 +46,16 @@ export default createCompanyFormPage("People", async ({ locale, t, token, found,
           <section className={styles.section} aria-labelledby="passes">
             <h2 id="passes">{t("MyCompany.people.list")}</h2>
             <p>{t("MyCompany.people.count", { count: passes.length, most })}</p>
+            {!isFull && (
+              <p>
+                <a
+                  className={`${button.quiet} ${button.small}`}
+                  href={buildCompanyPath(locale, token, "Team")}
+                >
+                  {t("MyCompany.people.several")}
+                </a>
+              </p>
+            )}
             <PeopleList
               locale={locale}
               token={token}
@@ -56,11 +67,6 @@ export default createCompanyFormPage("People", async ({ locale, t, token, found,
               <a href={buildCompanyPath(locale, token, "Badges")}>{t("MyCompany.people.print")}</a>
             </p>
           </section>
-        )}
-        {found && !instead && !isFull && (
-          <p>
-            <a href={buildCompanyPath(locale, token, "Team")}>{t("MyCompany.people.several")}</a>
-          </p>
         )}
         {isFull && <p>{t("MyCompany.people.full", { most, email: contact.salesEmail })}</p>}
         {instead && (

@@ -1,3 +1,4 @@
+import styles from "@/components/company/sections.module.css";
 import { TeamForm } from "@/components/company/team-form";
 import { buildCompanyPath } from "@/lib/companies/company-path";
 import { contact } from "@/lib/content/contact";
@@ -17,7 +18,7 @@ export default createPostableCompanyPage("Team", async ({ locale, t, token, foun
   return {
     lead: t("MyCompany.team.lead"),
     body: (
-      <>
+      <div className={styles.section}>
         {found && <p>{t("MyCompany.people.count", { count, most })}</p>}
         {found && count >= most ? (
           <p>{t("MyCompany.people.full", { most, email: contact.salesEmail })}</p>
@@ -45,7 +46,7 @@ export default createPostableCompanyPage("Team", async ({ locale, t, token, foun
             }}
           />
         )}
-      </>
+      </div>
     ),
   };
 });

@@ -7,9 +7,9 @@ import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { isUuid } from "@/staff/desk/core/staff-input";
 import styles from "@/staff/desk/frame/record.module.css";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
-import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 import { formatTaskFilter, readTaskFilter } from "@/staff/desk/tasks/company-rows";
 import { isReachable, listReminded } from "@/staff/desk/tasks/reminders";
+import { RemindedTable } from "@/staff/desk/tasks/view/reminded-table";
 
 /** Confirms a reminder: who gets it. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
@@ -42,11 +42,11 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
               </button>
             </p>
           )}
-          <RegistrationLinks rows={reached.map(({ row }) => row)} language={language} />
+          {reached.length > 0 && <RemindedTable rows={reached} language={language} />}
           {missed.length > 0 && (
             <section aria-labelledby="missed">
               <h2 id="missed">{t("Mailing.missed")}</h2>
-              <RegistrationLinks rows={missed.map(({ row }) => row)} language={language} />
+              <RemindedTable rows={missed} language={language} />
             </section>
           )}
         </form>
