@@ -74,8 +74,13 @@ function TaskForm(props: {
   const { locale, token, task, title, answer } = props;
   const { id, kind } = task;
   const t = getTranslator(locale);
-  const place = toFirstStrongIsolate(title);
+  const named = (label: string) =>
+    t("MyCompany.tasks.named", { label, task: toFirstStrongIsolate(title) });
   const fileId = `file-${id}`;
+  const fileText = t("MyCompany.tasks.file");
+  const giveText = t(answer ? "MyCompany.tasks.replace" : "MyCompany.tasks.give");
+  const [action, text] = kind === "file" ? ["give", giveText] : ["yes", t("MyCompany.tasks.yes")];
+  const removeText = t(kind === "file" ? "MyCompany.tasks.remove" : "MyCompany.tasks.takeBack");
   return (
     <form
       method="post"
@@ -87,7 +92,7 @@ function TaskForm(props: {
       {kind === "file" && (
         <div className={styles.file}>
           <label className={`${button.quiet} ${button.small}`} htmlFor={fileId}>
-            {t("MyCompany.tasks.file")}
+            {fileText}
           </label>
           <input
             id={fileId}
@@ -95,7 +100,7 @@ function TaskForm(props: {
             name="file"
             accept={acceptedFileTypes}
             required
-            aria-label={t("MyCompany.tasks.fileOf", { task: place })}
+            aria-label={named(fileText)}
             aria-describedby={`rules-${id}`}
           />
           <p id={`rules-${id}`} className={styles.rules}>
@@ -108,19 +113,11 @@ function TaskForm(props: {
           <button
             type="submit"
             name="do"
-            value={kind === "file" ? "give" : "yes"}
+            value={action}
             className={answer ? button.plain : button.primary}
-            aria-label={t(kind === "file" ? "MyCompany.tasks.giveOf" : "MyCompany.tasks.yesOf", {
-              task: place,
-            })}
+            aria-label={named(text)}
           >
-            {t(
-              kind === "yes"
-                ? "MyCompany.tasks.yes"
-                : answer
-                  ? "MyCompany.tasks.replace"
-                  : "MyCompany.tasks.give",
-            )}
+            {text}
           </button>
         )}
         {answer && (
@@ -130,9 +127,9 @@ function TaskForm(props: {
             value="remove"
             formNoValidate
             className={button.quiet}
-            aria-label={t("MyCompany.tasks.removeOf", { task: place })}
+            aria-label={named(removeText)}
           >
-            {t(kind === "file" ? "MyCompany.tasks.remove" : "MyCompany.tasks.takeBack")}
+            {removeText}
           </button>
         )}
       </div>
