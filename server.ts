@@ -12,7 +12,9 @@ import {
   serveOwnPictures,
   servePictures,
 } from "@/lib/companies/service/pictures/serve-pictures";
-import { getUploadByteLimit, servePictureUploads } from "@/lib/companies/service/pictures/uploads";
+import { servePictureUploads } from "@/lib/companies/service/pictures/uploads";
+import { serveTaskPosts } from "@/lib/companies/service/tasks/task-posts";
+import { getUploadByteLimit } from "@/lib/companies/service/uploads";
 import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
 import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
 import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
@@ -114,7 +116,12 @@ async function start(): Promise<void> {
     take: posts,
   };
   const pictures = openPictureCache(store.pictures);
-  const uploads = { store, shown: getCompanyLookup, limit: createPictureLimit(limits) };
+  const uploads = {
+    store,
+    shown: getCompanyLookup,
+    limit: createPictureLimit(limits),
+    refused: metrics.refused,
+  };
   const ofCompanies = {
     ...secret,
     answer: createFallbackHandler(
@@ -122,8 +129,8 @@ async function start(): Promise<void> {
       createFallbackHandler(serveLeadFiles(store.leads, getCompanyLookup), secret.answer),
     ),
     take: createFallbackHandler(
-      servePictureUploads({ ...uploads, refused: metrics.refused }),
-      secret.take,
+      servePictureUploads(uploads),
+      createFallbackHandler(serveTaskPosts(uploads), secret.take),
     ),
   };
   const steps: Step[] = [

@@ -11,10 +11,12 @@ export const entryPage = "Entry";
 export const companyPage = "Company";
 
 export const companySubpages = [
+  "Tasks",
   "Listing",
   "Pictures",
   "Preview",
   "People",
+  "Team",
   "Badges",
   "Invitations",
   "Leads",

@@ -82,6 +82,7 @@ export async function notify(
 const isWithdrawn = (kind: MailKind) =>
   kind === "decision" ||
   kind === "returned" ||
+  kind === "tasks" ||
   isConsentKind(kind) ||
   parseLinkPlace(kind) !== undefined ||
   parseStandPlace(kind) !== undefined;

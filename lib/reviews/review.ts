@@ -6,6 +6,7 @@ import type { FormName } from "../registration/forms";
 import type { optionLists } from "../registration/options";
 import type { StandCompany } from "./co-exhibitor";
 import type { Profile } from "./profile";
+import type { TaskAnswer } from "./task-answer";
 
 export const decisionStates = ["new", "talks", "accepted", "declined", "accredited"] as const;
 export type DecisionState = (typeof decisionStates)[number];
@@ -107,6 +108,8 @@ export interface Review {
   profile?: Profile;
   /** Valid while the exhibitor is accepted. */
   companies?: StandCompany[];
+  /** What the company has given for the tasks of staff, each task once. */
+  answers?: TaskAnswer[];
   /** The oldest merge first. */
   merged?: MergedRegistration[];
 }

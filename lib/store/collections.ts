@@ -105,6 +105,17 @@ const collections = {
     holds: { spared: /(?!)/ },
     large: true,
   },
+  /** What staff ask of companies, in one document; the answers are in the reviews. */
+  tasks: { name: "tasks", copiedAs: "tasks", indexed: [], unindexed: ["tasks"], holds: "nothing" },
+  /** Files that companies give for tasks, in parts. */
+  taskFiles: {
+    name: "task_files",
+    copiedAs: "taskFiles",
+    indexed: ["registration"],
+    unindexed: ["content"],
+    holds: { spared: /(?!)/ },
+    large: true,
+  },
   /** People whom companies have met. Erased with the person and with the company. */
   leads: {
     name: "leads",

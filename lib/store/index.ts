@@ -25,6 +25,7 @@ import { createSiteContentRepository } from "./site-content";
 import { createSourceRepository } from "./sources";
 import { createStaffActionLog } from "./staff-actions";
 import { createStandRepository } from "./stands";
+import { createTaskRepository } from "./tasks";
 import { createViewRepository } from "./views";
 
 /** The current edition, for the public site. @param subscribers receive events */
@@ -61,6 +62,7 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     pictures: createPictureRepository(scope),
     leads: createLeadRepository(scope),
     stands: createStandRepository(scope),
+    tasks: createTaskRepository(scope),
     queue: openQueue(scope),
     events: createEventRepository(scope),
     sources: createSourceRepository(database, edition),

@@ -7,6 +7,7 @@ import type { EntryRepository } from "@/lib/companies/company-entry";
 import type { PictureRepository } from "@/lib/companies/company-pictures";
 import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
 import type { StandRepository } from "@/lib/companies/stand/stand-repository";
+import type { TaskRepository } from "@/lib/companies/tasks/task-repository";
 import type { Database } from "@/lib/database/port";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import type { EventRepository, NotificationQueue } from "@/lib/outbox/queue";
@@ -71,6 +72,8 @@ export interface RegistrationStore extends RegistrationRepository {
   readonly leads: LeadRepository;
   /** Staff passes that companies issue. */
   readonly stands: StandRepository;
+  /** What staff ask of companies, and what those give. */
+  readonly tasks: TaskRepository;
   readonly queue: NotificationQueue;
   readonly events: EventRepository;
   /** Counts per source, without personal data. */

@@ -1,6 +1,7 @@
 /** What the one list of collections says of people holds on both engines: whatever is erased is gone everywhere. */
 
 import type { Device } from "@/lib/check-ins/gate";
+import { withAnswer } from "@/lib/companies/tasks/tasks";
 import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import type { Subscribers } from "@/lib/outbox/events";
@@ -87,6 +88,15 @@ describe.each(engines)("the %s store", (_, open) => {
     const sent = { entry, at: "2026-06-01T09:00:00.000Z", by: "contact" };
     const files = { avif: Buffer.from(name), webp: Buffer.from(name) };
     await into.pictures.put(`${name}-e`, { ...picture, files }, () => ({ sent }));
+    await into.tasks.change(() => [
+      { id: "t", kind: "file", due: "2026-09-01", halls: [], texts: {}, at: "", by: "ada" },
+    ]);
+    const given = { digest: `${name}-digest`, type: "pdf", bytes: 1, name: `${name}.pdf` } as const;
+    await into.tasks.answer(
+      `${name}-e`,
+      (file) => withAnswer(file, { task: "t", at: "", by: "contact", file: given }),
+      { digest: given.digest, content: Buffer.alloc(400_000, name) },
+    );
     await into.leads.keep(`${name}-e`, { form: "visit", id: `${name}-v` }, [met]);
     await into.leads.guessed(`${name}-e`);
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());

@@ -38,6 +38,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
         ...(desk?.reminders
           ? ([
               ["/listings", t("Listings.title")],
+              ["/tasks", t("Tasks.heading")],
               ["/today", t("Today.title")],
               ["/devices", t("Devices.title")],
             ] satisfies [string, string][])

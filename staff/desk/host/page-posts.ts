@@ -15,6 +15,7 @@ import { handleDecisionEmail } from "../decisions/handle-decision-email";
 import { handleEntry } from "../listings/handle-entry";
 import { handleEdit } from "../record/handle-edit";
 import { handleRecordForm } from "../record/record-form";
+import { handleTask } from "../tasks/handle-task";
 
 /** By path after the address of a registration. */
 export const pagePosts: Record<string, DeskAction<object>> = {
@@ -30,22 +31,34 @@ const address = new RegExp(
   `^/desk/(${deskLanguages.join("|")})/(${formNames.join("|")})/(?!views$)([^/]+)(?:/(${Object.keys(pagePosts).filter(Boolean).join("|")}))?$`,
 );
 
+const taskAddress = new RegExp(`^/desk/(${deskLanguages.join("|")})/tasks/([^/]+)$`);
+
+interface PagePost {
+  action: DeskAction<object> | undefined;
+  params: Record<string, string>;
+}
+
+function findPagePost(path: string): PagePost | undefined {
+  const [, language = "", form = "", id = "", what = ""] = address.exec(path) ?? [];
+  if (form) return { action: pagePosts[what], params: { language, form, id } };
+  const [, spoken = "", task = ""] = taskAddress.exec(path) ?? [];
+  return task ? { action: handleTask, params: { language: spoken, task } } : undefined;
+}
+
 /** @returns whether the request is answered. If not, its page is rendered as for a GET request. */
 export async function answerPagePost(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const { method, url = "", headers } = request;
-  const found = method === "POST" ? address.exec(url.replace(/\?.*/s, "")) : null;
+  const found = method === "POST" ? findPagePost(url.replace(/\?.*/s, "")) : undefined;
   if (!found) return false;
-  const [, language = "", form = "", id = "", what = ""] = found;
   const posted = new Request(new URL(url, "http://desk"), {
     method,
     headers: { [personHeader]: String(headers[personHeader] ?? "") },
     body: await text(request),
   });
-  const params = Promise.resolve({ language, form, id });
-  const answer = await pagePosts[what]?.(posted, { params });
+  const answer = await found.action?.(posted, { params: Promise.resolve(found.params) });
   if (answer instanceof Response) {
     const Location = answer.headers.get("location");
     sendPlainAnswer(response, answer.status, Location === null ? {} : { Location });

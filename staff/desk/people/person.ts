@@ -97,6 +97,8 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
           pictures: (await pictures.of(id)).map(({ digest, createdAt }) => ({ digest, createdAt })),
         }
       : {},
+  taskFiles: async ({ tasks }, { form, id }) =>
+    form === "exhibit" ? { taskFiles: await tasks.filesOf(id) } : {},
   // Leads are data of the people a company met.
   async leads({ leads }, { form, id }) {
     const held = await leads.about({ form, id });
@@ -162,6 +164,7 @@ function toReviewData(file: Review) {
     emails = [],
     companies = [],
     merged = [],
+    answers = [],
     profile,
   } = file;
   return {
@@ -181,6 +184,11 @@ function toReviewData(file: Review) {
     emails: emails.map(({ at, kind }) => ({ at, kind })),
     tags,
     companies: companies.map(({ at, role, company, country }) => ({ at, role, company, country })),
+    answers: answers.map(({ task, at, file: given }) => ({
+      task,
+      at,
+      ...(given && { file: given }),
+    })),
     ...(profile && { profile }),
     merged: merged.map(({ id, token }) => ({ id, ...(token && { token }) })),
   };

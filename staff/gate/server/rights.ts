@@ -56,7 +56,8 @@ const record = `${form}/[\\w-]+`;
 
 /** Addresses that need more than reading, or less than a change, after the language. The first that fits decides. */
 const actionsByAddress: readonly [address: string, action: DeskOperation][] = [
-  ["/(export(/.*)?|person/data)", "export"],
+  // Files of companies may hold anything.
+  ["/(export(/.*)?|person/data|tasks/[\\w-]+/file/.*)", "export"],
   ["/site(/.*)?", "content"],
   [`${form}/(selected|letters)(/.*)?`, "decide"],
   [`${record}/(decision|letter|note|tag|companies)`, "decide"],

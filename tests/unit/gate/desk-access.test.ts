@@ -275,6 +275,7 @@ it("has decided about every address of the desk that answers without a page", ()
     "/export/report": "export",
     "/person/data": "export",
     "/reminders/state": "read",
+    "/tasks/[task]/file/[id]": "export",
     "/[form]/[id]/email": "read",
   });
 });

@@ -2,6 +2,7 @@ import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { splitCheckIns } from "@/lib/check-ins/admissions";
+import { listOwnTasks } from "@/lib/companies/tasks/tasks";
 import { canBeWritten, listEditionMailKinds } from "@/lib/mails/kinds";
 import { isStaffKind } from "@/lib/outbox/mail-kinds";
 import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
@@ -39,6 +40,7 @@ import { RecordForm } from "@/staff/desk/record/view/record-form";
 import { RecordGroup } from "@/staff/desk/record/view/record-group";
 import { RecordNotices } from "@/staff/desk/record/view/record-notices";
 import { TagsSection } from "@/staff/desk/record/view/tags-section";
+import { TasksSection } from "@/staff/desk/tasks/view/tasks-section";
 
 /** The most wanted columns. Each form has some of them. */
 const headlineColumns = [
@@ -77,6 +79,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const isNow = isCurrentEdition(desk.store.edition);
   const passes = isNow ? listPasses(desk.reviews, row) : [];
   const exhibitor = await loadExhibitor(desk.store, row, file, language);
+  const tasks = exhibitor ? listOwnTasks(await desk.store.tasks.list(), file) : [];
   const own = passes.find((one) => one.row === row);
   const code = own && (await loadPassQrContent(desk.store, own.token));
   const group = getPeople(desk.cache, form).of(row);
@@ -144,6 +147,15 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
           </div>
           <div>
             <div className={styles.flow}>
+              {tasks.length > 0 && (
+                <TasksSection
+                  id={row.id}
+                  tasks={tasks}
+                  file={file}
+                  mayExport={mayExport}
+                  language={language}
+                />
+              )}
               {exhibitor && (
                 <RecordGroup title={t("Record.groups.exhibitor")}>
                   <ExhibitorSections
