@@ -50,7 +50,11 @@ async function start(): Promise<void> {
   const store = createDeskStore(await openDatabase(settings), subscribers);
   const notifier = openNotifier(settings);
   const { confirm, webhooks } = settings;
-  const desks = openDesks({ store, dataDir, notifier, confirm, allows: isActionAllowed, webhooks });
+  const desks = openDesks({
+    ...{ store, dataDir, notifier, confirm, webhooks },
+    allows: isActionAllowed,
+    mailsPerMinute: settings.mailsPerMinute,
+  });
 
   const gate = openGate(desks.current(), desk.metrics !== undefined);
 
@@ -62,8 +66,9 @@ async function start(): Promise<void> {
     .then(() => settings.gate && gate.passList.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
-  const { reminders } = desks.current();
+  const { reminders, broadcasts } = desks.current();
   await reminders?.resume();
+  void broadcasts?.resume();
 
   const isPaired = desk.access.kind === "paired";
   provideGateService({
@@ -114,7 +119,7 @@ async function start(): Promise<void> {
   endOnSignals({
     servers: gateHttp ? [server, gateHttp] : [server],
     drainMs: 0,
-    finish: async () => reminders?.end(),
+    finish: () => Promise.all([reminders?.end(), broadcasts?.end()]),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   if (gateHttp && settings.gate) {
