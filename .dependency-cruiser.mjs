@@ -19,10 +19,10 @@ const layers = [
   ["store"],
   ["open-api", "seed", "seo", "services"],
   ["pages"],
-  ["broadcasts/service", "campaigns/service", "mails/service", "webhooks/service"],
+  ["campaigns/service", "mails/service", "webhooks/service"],
   ["registration/service"],
   ["passes/service", "people"],
-  ["companies/service"],
+  ["broadcasts/service", "companies/service"],
   ["exhibitors/service"],
 ];
 
@@ -58,6 +58,7 @@ const deskSubjects = {
   people: [],
   webhooks: [],
   mail: ["people"],
+  broadcasts: ["list", "mail", "people", "record"],
   record: [],
   gate: ["list", "overview", "people", "record"],
   decisions: ["mail", "record"],

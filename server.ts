@@ -2,6 +2,11 @@
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
+import {
+  getSubscriptionLookup,
+  serveUnsubscribePages,
+  takeUnsubscribing,
+} from "@/lib/broadcasts/service/unsubscribing";
 import { serveLandings, setCampaignHeader } from "@/lib/campaigns/service/landings";
 import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
 import { endLeads } from "@/lib/companies/service/end-leads";
@@ -132,11 +137,13 @@ async function start(): Promise<void> {
     refuseClosed(prerendered, metrics),
     prepareRequests(guarded),
     hideDesk,
+    takeUnsubscribing(store),
     setCampaignHeader,
     serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
     mergeSlashes,
     serveFiles(listFileRoots(dir, buildDir), { dev }),
     servePasses({ store, ...secret }),
+    serveUnsubscribePages(store, secret),
     serveCompanies({ companies: store.companies, ...ofCompanies }),
     posts,
   ];
@@ -163,6 +170,7 @@ async function start(): Promise<void> {
     metrics,
     shownPass: getPassLookup,
     shownCompany: getCompanyLookup,
+    shownSubscription: getSubscriptionLookup,
     invitationCounts: openInvitationCounts(store),
     leadLimits: {
       tokens: secret.limit,

@@ -15,7 +15,10 @@ export function findUnknownArgument(text: string): string | undefined {
 
 /** In one pass: a value is never read as an argument. */
 export function fillArguments(text: string, values: BroadcastArguments): string {
-  return text.replace(ARGUMENT, (typed, name: string) => values[name as BroadcastArgument] ?? typed);
+  return text.replace(
+    ARGUMENT,
+    (typed, name: string) => values[name as BroadcastArgument] ?? typed,
+  );
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`{}|\\^]+/gi;

@@ -2,9 +2,11 @@
 import { unsubscribePage } from "../content/private-pages";
 import { getLocalizedPath } from "../i18n/routing";
 import { isLocale, type Locale } from "../locales";
+import { oneClickPrefix } from "../security/request-guard";
 import { toAbsoluteUrl } from "../site";
 
-const ONE_CLICK_PATH = "/api/unsubscribe";
+/** A post that asks for news again has this field; that of a mail program never does. */
+export const SUBSCRIBE_FIELD = "subscribe";
 
 export const isUnsubscribeToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
 
@@ -17,7 +19,7 @@ export const buildUnsubscribeUrl = (locale: Locale, token: string): string =>
 
 /** Takes posts. @param locale of the page to which a person is led */
 export function buildOneClickPath(locale: Locale, token: string): string {
-  return `${ONE_CLICK_PATH}/${locale}/${token}`;
+  return `${oneClickPrefix}${locale}/${token}`;
 }
 
 export const buildOneClickUrl = (locale: Locale, token: string): string =>
@@ -35,8 +37,8 @@ export function parseUnsubscribePath(path: string): UnsubscribeAddress | undefin
 }
 
 export function parseOneClickPath(path: string): UnsubscribeAddress | undefined {
-  if (!path.startsWith(`${ONE_CLICK_PATH}/`)) return undefined;
-  const [locale, token = "", ...rest] = path.slice(ONE_CLICK_PATH.length + 1).split("/");
+  if (!path.startsWith(oneClickPrefix)) return undefined;
+  const [locale, token = "", ...rest] = path.slice(oneClickPrefix.length).split("/");
   return isLocale(locale) && isUnsubscribeToken(token) && rest.length === 0
     ? { locale, token }
     : undefined;

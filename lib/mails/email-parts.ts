@@ -71,7 +71,10 @@ export function buildEmail(
   const privacy = toAbsoluteUrl(getHref({ page: "privacy" }, language));
   const foot = {
     text: why,
-    links: [...(unsubscribe ? [unsubscribe] : []), { label: words("Letter.privacy"), href: privacy }],
+    links: [
+      ...(unsubscribe ? [unsubscribe] : []),
+      { label: words("Letter.privacy"), href: privacy },
+    ],
   };
   const oneClick = unsubscribe && { unsubscribe: unsubscribe.oneClick };
   const draft: EmailDraft = { language, ...said, foot };

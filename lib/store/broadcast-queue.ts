@@ -70,7 +70,10 @@ export function withOutcome(
   return { ...entry, ...told, state: formatState(broadcast, state) };
 }
 
-export function openBroadcastQueue({ database, edition }: Scope, broadcast: string): BroadcastQueue {
+export function openBroadcastQueue(
+  { database, edition }: Scope,
+  broadcast: string,
+): BroadcastQueue {
   const entries = getCollection(edition, "recipients");
   const placeOf = (name: MessageName) =>
     getDocumentPlace(edition, "recipients", toMessageKey(name));

@@ -102,9 +102,7 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
         if (before?.state !== "draft" && before?.state !== "stopped") return { result: "over" };
         if (hashContent(before) !== seen) return { result: "changed" };
         const known = before.state === "stopped";
-        const confirmed = known
-          ? {}
-          : { confirmedAt: at, confirmedBy: by, confirmedCount: count };
+        const confirmed = known ? {} : { confirmedAt: at, confirmedBy: by, confirmedCount: count };
         return { after: { ...before, ...confirmed, state: "confirmed" }, result: "confirmed" };
       }),
 

@@ -6,7 +6,7 @@ import "server-only";
 import type { Collection, DocumentPlace } from "@/lib/database/port";
 import { listFormMailKinds } from "@/lib/mails/kinds";
 import { toMessageKey } from "@/lib/mails/mail-key";
-import { type FormName, formNames } from "@/lib/registration/forms";
+import type { FormName } from "@/lib/registration/forms";
 
 type PersonalDataRule =
   /** Only counts, ids of deleted documents, or digests that are dropped after a day. */
@@ -221,14 +221,4 @@ export function listRegistrationPlaces(
     const ids = typeof holds === "function" ? holds(form, id) : [];
     return ids.map((one) => getDocumentPlace(edition, kind, one));
   });
-}
-
-const editionPattern = new RegExp(
-  `^([\\w-]+)_(?:(?:${formNames.join("|")})_registrations|erasures|door)$`,
-);
-
-/** An edition needs registrations, an erasure log or devices; without them nothing else is useful. Sorted. */
-export function listEditions(names: Iterable<string>): string[] {
-  const found = Array.from(names, (name) => editionPattern.exec(name)?.[1]);
-  return [...new Set(found)].filter((edition) => edition !== undefined).sort();
 }

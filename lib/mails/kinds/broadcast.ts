@@ -66,7 +66,12 @@ export function buildBroadcastEmail(
 }
 
 /** Why a recipient gets nothing. The codes stand in the list of failed ones. */
-export const broadcastRefusals = ["UNREACHABLE", "NO_CONSENT", "UNSUBSCRIBED", "NO_BROADCAST"] as const;
+export const broadcastRefusals = [
+  "UNREACHABLE",
+  "NO_CONSENT",
+  "UNSUBSCRIBED",
+  "NO_BROADCAST",
+] as const;
 type BroadcastRefusal = (typeof broadcastRefusals)[number];
 
 /** Checks consent and address again: they may have changed since it was queued. @throws StoreUnavailable */

@@ -3,6 +3,7 @@ import "server-only";
 import type { BroadcastContent } from "@/lib/broadcasts/broadcast";
 import { resolveBroadcastLanguage } from "@/lib/broadcasts/broadcast";
 import type { AddressState } from "@/lib/broadcasts/repository";
+import { formNames } from "@/lib/registration/forms";
 import { isLocale, type Locale, locales } from "@/lib/locales";
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import type { DeskContext } from "../context/desk-context";
@@ -89,6 +90,26 @@ export function selectAudience(
     }
   }
   return found;
+}
+
+export interface MarkedRow {
+  row: DeskRow;
+  state: AddressState;
+}
+
+/** Registrations whose address is unreachable, and how many have unsubscribed. @throws StoreUnavailable */
+export async function listMarkedRows({ cache, store }: Pick<AudienceContext, "cache" | "store">) {
+  const { addresses } = store;
+  const [states, hash] = await Promise.all([addresses.all(), addresses.hasher()]);
+  const rows = states.size > 0 ? formNames.flatMap((form) => cache.rows(form)) : [];
+  const marked = rows.flatMap((row): MarkedRow[] => {
+    const state = states.get(hash(String(row.values.email)));
+    return state ? [{ row, state }] : [];
+  });
+  return {
+    unreachable: marked.filter(({ state }) => state.unreachableAt !== undefined),
+    unsubscribed: [...states.values()].filter((one) => one.unsubscribedAt !== undefined).length,
+  };
 }
 
 export function getRowLanguage({ values: { language } }: DeskRow): Locale {

@@ -156,7 +156,10 @@ export function openBroadcastRunner({
         if (broken) throw broken;
         const due = await queue.nextDue();
         if (!due) return true;
-        await wait(Math.min(Math.max(due.getTime() - ports.now().getTime(), 0), lookMs), run.ending.signal);
+        await wait(
+          Math.min(Math.max(due.getTime() - ports.now().getTime(), 0), lookMs),
+          run.ending.signal,
+        );
         continue;
       }
       for (const entry of entries) {

@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import { formNames } from "@/lib/registration/forms";
+import { handleBroadcast } from "../broadcasts/handle-broadcast";
 import type { DeskAction } from "../context/desk-action";
 import { personHeader, setRejectedForm } from "../context/request-context";
 import { deskLanguages } from "../core/desk-language";
@@ -25,10 +26,26 @@ const actions: Record<string, DeskAction<object>> = {
   listing: handleEntry,
 };
 
+/** A broadcast's form, new or of a draft. */
+const broadcastAddress = new RegExp(
+  `^/desk/(${deskLanguages.join("|")})/broadcasts/(?:new|([a-z0-9]{16})/edit)$`,
+);
+
 /** List views are posted to an address that looks like that of a registration. */
 const address = new RegExp(
   `^/desk/(${deskLanguages.join("|")})/(${formNames.join("|")})/(?!views$)([^/]+)(?:/(${Object.keys(actions).filter(Boolean).join("|")}))?$`,
 );
+
+function findAction(
+  path: string,
+): { action: DeskAction<object>; params: Record<string, string> } | undefined {
+  const [, language = "", draft] = broadcastAddress.exec(path) ?? [];
+  if (language)
+    return { action: handleBroadcast, params: { language, ...(draft && { id: draft }) } };
+  const [, own = "", form = "", id = "", what = ""] = address.exec(path) ?? [];
+  const action = own ? actions[what] : undefined;
+  return action && { action, params: { language: own, form, id } };
+}
 
 /** @returns whether the request is answered. If not, its page is rendered as for a GET request. */
 export async function answerPagePost(
@@ -36,16 +53,14 @@ export async function answerPagePost(
   response: ServerResponse,
 ): Promise<boolean> {
   const { method, url = "", headers } = request;
-  const found = method === "POST" ? address.exec(url.replace(/\?.*/s, "")) : null;
+  const found = method === "POST" ? findAction(url.replace(/\?.*/s, "")) : undefined;
   if (!found) return false;
-  const [, language = "", form = "", id = "", what = ""] = found;
   const posted = new Request(new URL(url, "http://desk"), {
     method,
     headers: { [personHeader]: String(headers[personHeader] ?? "") },
     body: await text(request),
   });
-  const params = Promise.resolve({ language, form, id });
-  const answer = await actions[what]?.(posted, { params });
+  const answer = await found.action(posted, { params: Promise.resolve(found.params) });
   if (answer instanceof Response) {
     const Location = answer.headers.get("location");
     sendPlainAnswer(response, answer.status, Location === null ? {} : { Location });
