@@ -1,7 +1,7 @@
 /** Plain text with arguments such as `{name}`, and with links that lead where they say. */
 
 export const broadcastArguments = ["name", "reference", "fair", "dates"] as const;
-export type BroadcastArgument = (typeof broadcastArguments)[number];
+type BroadcastArgument = (typeof broadcastArguments)[number];
 export type BroadcastArguments = Record<BroadcastArgument, string>;
 
 const ARGUMENT = /\{([^{}\n]{0,40})\}/g;

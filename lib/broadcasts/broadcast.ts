@@ -32,8 +32,7 @@ export interface BroadcastContent {
  * `confirmed` until everybody has it: it waits for its time, is queued, or is sent. `stopped` can be confirmed again;
  * nobody who has it gets it again.
  */
-export const broadcastStates = ["draft", "confirmed", "done", "stopped"] as const;
-export type BroadcastState = (typeof broadcastStates)[number];
+type BroadcastState = "draft" | "confirmed" | "done" | "stopped";
 
 export interface Broadcast extends BroadcastContent {
   id: string;

@@ -81,7 +81,7 @@ export interface AddressState {
 }
 
 export const addressEventKinds = ["bounce", "complaint"] as const;
-export type AddressEventKind = (typeof addressEventKinds)[number];
+type AddressEventKind = (typeof addressEventKinds)[number];
 
 /** Every method throws StoreUnavailable if the store is unavailable. */
 export interface AddressRepository {

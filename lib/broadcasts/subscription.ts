@@ -1,5 +1,5 @@
 /** What the address of an unsubscribe page opens. */
-export interface FoundSubscription {
+interface FoundSubscription {
   isUnsubscribed: boolean;
 }
 

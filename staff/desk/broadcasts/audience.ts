@@ -64,7 +64,7 @@ function listPeople(
   });
 }
 
-export function selectAudience(
+function selectAudience(
   people: readonly { row: DeskRow; consents: boolean }[],
   { purpose }: Pick<BroadcastContent, "purpose">,
   stateOf: (email: string) => AddressState | undefined,
@@ -112,7 +112,7 @@ export async function listMarkedRows({ cache, store }: Pick<AudienceContext, "ca
   };
 }
 
-export function getRowLanguage({ values: { language } }: DeskRow): Locale {
+function getRowLanguage({ values: { language } }: DeskRow): Locale {
   return isLocale(language) ? language : "tr";
 }
 

@@ -51,7 +51,7 @@ export interface RejectedBroadcast {
 const ID_BYTES = 8;
 
 /** Made with the form, so that a form that is sent twice is one draft. */
-export const createBroadcastId = (): string => randomBytes(ID_BYTES).toString("hex");
+const createBroadcastId = (): string => randomBytes(ID_BYTES).toString("hex");
 
 /** Only what decides who is listed: not the order, the columns or the page. */
 export function toListFilter(form: FormName, list: string): string {

@@ -3,7 +3,7 @@ import type { Message } from "@/lib/mails/message";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "./broadcasts.module.css";
 
-export interface Preview {
+interface Preview {
   /** The person who gets it so. */
   name: string;
   own: Locale;
