@@ -218,6 +218,7 @@ function asked(kind: "page" | "GET" | "POST"): Record<string, string> {
 
 it("has decided about every address of the desk that answers without a page", () => {
   expect(asked("GET")).toEqual({
+    "/broadcasts/[id]/state": "read",
     "/campaigns/file": "read",
     "/export": "export",
     "/export/[file]/file": "export",
