@@ -83,7 +83,7 @@ const collections = {
     indexed: ["due", "state", "registration"],
     holds: { spared: /(?!)/ },
   },
-  /** Unsubscribed and unreachable addresses; ids are digests with a secret key (decision 262). */
+  /** Unsubscribed and unreachable addresses; ids are digests with a secret key (decision 265). */
   addresses: {
     name: "address_states",
     copiedAs: "addressStates",
