@@ -12,6 +12,7 @@ import { type NotifyPorts, notify } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { createPaceKeeper, suggestPace } from "@/lib/mails/pace";
 import { getLeaseEnd, type PendingNotification } from "@/lib/outbox/queue";
+import { isFormName } from "@/lib/registration/forms";
 import { type AudienceLoader, queueRecipients } from "./queue-recipients";
 
 /** `refused`: the mail server accepts nothing; it is tried again. `away`: the store is unavailable. */
@@ -137,6 +138,7 @@ export function openBroadcastRunner({
 
     async function sendOne(entry: PendingNotification): Promise<void> {
       const result = await notify(entry, own);
+      if (result.outcome === "failed" && result.noSuchRecipient) await markUnreachable(entry);
       const isRefused = isRefusal(result) && (await queue.get(entry)) !== undefined;
       keeper.note(!isRefused);
       refusals = isRefused ? refusals + 1 : 0;
@@ -181,6 +183,15 @@ export function openBroadcastRunner({
     await Promise.all(underWay);
     if (broken) throw broken;
     return false;
+  }
+
+  /** The mail server says that the address does not exist. */
+  async function markUnreachable({ form, id }: PendingNotification): Promise<void> {
+    const { store, now } = ports;
+    const stored = isFormName(form) ? await store.get(form, id) : undefined;
+    if (!stored) return;
+    const hash = await store.addresses.hasher();
+    await store.addresses.markUnreachable(hash(stored.record.email), "bounce", now());
   }
 
   return {

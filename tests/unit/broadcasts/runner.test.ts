@@ -192,6 +192,8 @@ it("gives up on an unknown address, and says if the mail server takes nothing", 
   expect(await store.broadcasts.about("visit", "v0")).toMatchObject([
     { state: "failed", reason: "SMTP_550" },
   ]);
+  const [known] = (await store.addresses.all()).values();
+  expect(known).toMatchObject({ reason: "bounce" });
 });
 
 it("proposes a pace by the number of people and the limit of the mail server", () => {

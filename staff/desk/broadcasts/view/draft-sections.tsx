@@ -39,6 +39,7 @@ export async function DraftSections({ desk, broadcast, by, language }: DraftSect
   );
   const difference = count - broadcast.counted;
   const pace = broadcast.perMinute ?? suggestPace(count, desk.mailsPerMinute);
+  const isLater = Date.parse(broadcast.sendAt ?? "") > Date.now();
   const mayChange = desk.broadcasts !== undefined && desk.may("change");
   return (
     <>
@@ -86,8 +87,8 @@ export async function DraftSections({ desk, broadcast, by, language }: DraftSect
               ? t("Broadcasts.notes.nobody")
               : t("Broadcasts.confirmLead", {
                   count,
-                  when: broadcast.sendAt
-                    ? formatDateTime(new Date(broadcast.sendAt), language)
+                  when: isLater
+                    ? formatDateTime(new Date(broadcast.sendAt ?? ""), language)
                     : t("Broadcasts.atOnce"),
                   pace: formatNumber(pace, language),
                   minutes: Math.ceil(count / pace),
