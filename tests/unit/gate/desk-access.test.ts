@@ -234,6 +234,7 @@ it("lets who may only read open every page but those named here", () => {
   const more = Object.entries(asked("page")).filter(([, action]) => action !== "read");
   expect(Object.fromEntries(more)).toEqual({
     "/[form]/[id]/edit": "change",
+    "/broadcasts/[id]/edit": "change",
     "/export/[file]": "export",
     "/export/badges/[job]": "export",
   });
@@ -244,6 +245,7 @@ it("takes every post as a change but those that ask for a file", () => {
   expect(Object.fromEntries(more)).toEqual({
     "/export": "export",
     "/export/badges": "export",
+    "/export/iys": "export",
     "/export/sample": "export",
   });
 });
