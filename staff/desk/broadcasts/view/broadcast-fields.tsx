@@ -1,5 +1,4 @@
 import { Field } from "@/components/ui/field";
-import { broadcastArguments } from "@/lib/broadcasts/broadcast-text";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { maxLengths } from "@/staff/desk/core/staff-input";
@@ -35,9 +34,6 @@ export function BroadcastFields({ locale, typed, problems, language }: Broadcast
         as="textarea"
         {...fieldOf("text", maxLengths.letter)}
         rows={8}
-        hint={t("Broadcasts.textHint", {
-          names: broadcastArguments.map((name) => `{${name}}`).join(" "),
-        })}
       />
     </fieldset>
   );

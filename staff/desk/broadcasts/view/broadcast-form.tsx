@@ -2,6 +2,7 @@ import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { broadcastPurposes } from "@/lib/broadcasts/broadcast";
+import { broadcastArguments } from "@/lib/broadcasts/broadcast-text";
 import { localeFacts, locales } from "@/lib/locales";
 import { suggestPace } from "@/lib/mails/pace";
 import type { RejectedBroadcast } from "@/staff/desk/broadcasts/broadcast-form";
@@ -50,6 +51,11 @@ export function BroadcastForm(props: BroadcastFormProps) {
           </label>
         ))}
       </fieldset>
+      <p className={styles.hint}>
+        {t("Broadcasts.textHint", {
+          names: broadcastArguments.map((name) => `{${name}}`).join(" "),
+        })}
+      </p>
       {locales.map((locale) => (
         <BroadcastFields
           key={locale}
