@@ -7,9 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Broadcast } from "@/lib/broadcasts/broadcast";
 import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
-import type { Message } from "@/lib/mails/message";
 import { type NotifyPorts, notify } from "@/lib/mails/notify";
-import type { NotifyResult } from "@/lib/mails/ports";
 import { createPaceKeeper, suggestPace } from "@/lib/mails/pace";
 import { getLeaseEnd, type PendingNotification } from "@/lib/outbox/queue";
 import { isFormName } from "@/lib/registration/forms";
@@ -29,17 +27,6 @@ export interface BroadcastRunner {
   resume(): Promise<void>;
   /** Ends with the process. Resolves when nothing is being sent. */
   end(): Promise<void>;
-}
-
-declare module "../context/desk-context" {
-  interface DeskContext {
-    /** Undefined for a former edition. */
-    broadcasts?: BroadcastRunner;
-    /** Sends a message to an address, and stores nothing. */
-    sendTest(message: Message, address: string): Promise<NotifyResult>;
-    /** What the mail server takes per minute, if it is known. */
-    mailsPerMinute?: number | undefined;
-  }
 }
 
 interface RunnerOptions {

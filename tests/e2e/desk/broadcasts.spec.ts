@@ -9,7 +9,7 @@ import { startSite } from "../support/site";
 test.use({ javaScriptEnabled: false });
 
 let persons = 0;
-const another = (changed: object = {}) => {
+const another = (changed: Record<string, unknown> = {}): ReturnType<typeof answersTo> => {
   persons += 1;
   return { ...answersTo("visit"), mobile: `+90555000${1000 + persons}`, ...changed };
 };

@@ -42,7 +42,11 @@ const names = ["Ada", "Grace", "Emmy", "Lise"];
 
 async function addPeople(count: number, changed: object = {}): Promise<void> {
   for (let n = 0; n < count; n += 1) {
-    const own = { firstName: names[n], email: `p${n}@example.com`, mobile: `+9055511100${10 + n}` };
+    const own = {
+      firstName: names[n] ?? "",
+      email: `p${n}@example.com`,
+      mobile: `+9055511100${10 + n}`,
+    };
     const token = `token-of-visitor--00${n}`;
     await store.create("visit", `v${n}`, { ...visitRecord, ...own, token, ...changed });
   }
