@@ -52,7 +52,11 @@ async function start(): Promise<void> {
   const siteContent = openLiveContent(store.siteContent);
   const notifier = openNotifier(settings);
   const { confirm, webhooks } = settings;
-  const desks = openDesks({ store, dataDir, notifier, confirm, allows: isActionAllowed, webhooks });
+  const desks = openDesks({
+    ...{ store, dataDir, notifier, confirm, webhooks },
+    allows: isActionAllowed,
+    mailsPerMinute: settings.mailsPerMinute,
+  });
 
   const gate = openGate(desks.current(), desk.metrics !== undefined);
 
@@ -64,8 +68,9 @@ async function start(): Promise<void> {
     .then(() => settings.gate && gate.passList.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
-  const { reminders } = desks.current();
+  const { reminders, broadcasts } = desks.current();
   await reminders?.resume();
+  void broadcasts?.resume();
 
   const isPaired = desk.access.kind === "paired";
   provideGateService({
@@ -118,7 +123,7 @@ async function start(): Promise<void> {
     drainMs: 0,
     finish: async () => {
       siteContent.stop();
-      await reminders?.end();
+      await Promise.all([reminders?.end(), broadcasts?.end()]);
     },
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });

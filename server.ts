@@ -2,6 +2,11 @@
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
+import {
+  getSubscriptionLookup,
+  serveUnsubscribePages,
+  takeUnsubscribing,
+} from "@/lib/broadcasts/service/unsubscribing";
 import { serveLandings, setCampaignHeader } from "@/lib/campaigns/service/landings";
 import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
 import { endLeads } from "@/lib/companies/service/end-leads";
@@ -146,11 +151,13 @@ async function start(): Promise<void> {
     prepareRequests(guarded),
     siteContent.servePreviews,
     hideDesk,
+    takeUnsubscribing(store),
     setCampaignHeader,
     serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
     mergeSlashes,
     serveFiles(listFileRoots(dir, buildDir), { dev }),
     servePasses({ store, ...secret }),
+    serveUnsubscribePages(store, secret),
     serveCompanies({ companies: store.companies, ...ofCompanies }),
     posts,
   ];
@@ -183,6 +190,7 @@ async function start(): Promise<void> {
     metrics,
     shownPass: getPassLookup,
     shownCompany: getCompanyLookup,
+    shownSubscription: getSubscriptionLookup,
     invitationCounts: openInvitationCounts(store),
     leadLimits: {
       tokens: secret.limit,

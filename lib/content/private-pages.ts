@@ -24,3 +24,6 @@ export const companySubpages = [
   "Colleagues",
 ] as const;
 export type CompanySubpage = (typeof companySubpages)[number];
+
+/** Ends news to an address. Private like the page of a pass. */
+export const unsubscribePage = "Unsubscribe";

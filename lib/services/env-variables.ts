@@ -4,7 +4,12 @@ import { phaseSettings } from "../fair/phase";
 import { formList } from "../registration/form-list";
 import { isNetwork } from "../security/client-address";
 import { deskRights, parseRightsByName, type RightsByName } from "../security/desk-rights";
-import { type Endpoint, readEndpoints } from "../webhooks/endpoints";
+import {
+  type Endpoint,
+  isWebhookSecret,
+  MAX_SECRETS_PER_ENDPOINT,
+  readEndpoints,
+} from "../webhooks/endpoints";
 
 export interface MailServer {
   host: string;
@@ -189,6 +194,20 @@ export const variables = z
     RATE_LIMIT_EXEMPT: networks.default([]),
     WEBHOOKS: webhooks.default([]),
     WEBHOOK_NETWORKS: networks.default([]),
+    MAILS_PER_MINUTE: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
+      .transform(Number)
+      .optional(),
+    MAIL_EVENTS_SECRETS: z
+      .string()
+      .transform((value) => value.split(",").map((secret) => secret.trim()))
+      .pipe(
+        z
+          .array(z.string().refine(isWebhookSecret, "must be whsec_… with 24 to 64 bytes"))
+          .max(MAX_SECRETS_PER_ENDPOINT, `must be at most ${MAX_SECRETS_PER_ENDPOINT} secrets`),
+      )
+      .default([]),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],

@@ -49,6 +49,10 @@ export interface Env {
   confirm: FormName[];
   /** `networks` are private networks in which receivers may be. */
   webhooks: { endpoints: Endpoint[]; networks: string[] };
+  /** What the mail server takes per minute, if it is known. */
+  mailsPerMinute?: number | undefined;
+  /** Verify reports of bounces and complaints. If empty, none are accepted. */
+  mailEventSecrets: string[];
   /** For Prometheus. If unset, there are no metrics. */
   metrics?: { host: string; port: number };
   arrivalMs: number;
@@ -117,6 +121,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     closedForms: [...new Set(values.CLOSED_FORMS)],
     confirm: [...new Set(values.CONFIRM)],
     webhooks: { endpoints: values.WEBHOOKS, networks: values.WEBHOOK_NETWORKS },
+    mailsPerMinute: values.MAILS_PER_MINUTE,
+    mailEventSecrets: values.MAIL_EVENTS_SECRETS,
     arrivalMs: values.REQUEST_SECONDS * 1000,
     cacheSeconds: values.PAGE_CACHE_SECONDS,
     phase: values.PHASE,

@@ -68,6 +68,28 @@ const collections = {
     indexed: ["dueAt", "createdAt", "registration"],
     holds: { spared: /\.withdrawn\./ },
   },
+  /** Messages that staff write to the people of a list. */
+  broadcasts: {
+    name: "broadcasts",
+    copiedAs: "broadcasts",
+    indexed: ["createdAt", "state"],
+    unindexed: ["texts"],
+    holds: "nothing",
+  },
+  /** Who gets a broadcast, and who has got it. */
+  recipients: {
+    name: "broadcast_recipients",
+    copiedAs: "broadcastRecipients",
+    indexed: ["due", "state", "registration"],
+    holds: { spared: /(?!)/ },
+  },
+  /** Unsubscribed and unreachable addresses; ids are digests with a secret key (decision 265). */
+  addresses: {
+    name: "address_states",
+    copiedAs: "addressStates",
+    indexed: [],
+    holds: "nothing",
+  },
   /** Per address and day; ids are digests of the address. */
   confirmed: { name: "confirmed_addresses", indexed: ["day"], holds: "nothing" },
   arrivals: { name: "arrivals", copiedAs: "arrivals", ...checkInFacts },

@@ -4,6 +4,8 @@ import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
+import { createAddressRepository } from "./addresses";
+import { createBroadcastRepository } from "./broadcasts";
 import { createCheckInRepository, createRehearsalRepository } from "./check-ins";
 import { createCompanyAccessRepository } from "./companies";
 import { createCorrectionLog, createCorrectionRepository } from "./corrections";
@@ -64,6 +66,8 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     stands: createStandRepository(scope),
     tasks: createTaskRepository(scope),
     queue: openQueue(scope),
+    broadcasts: createBroadcastRepository(scope),
+    addresses: createAddressRepository(scope),
     events: createEventRepository(scope),
     sources: createSourceRepository(database, edition),
     siteContent: createSiteContentRepository(database, edition),

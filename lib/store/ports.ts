@@ -1,4 +1,5 @@
 /** The store as callers see it: all repositories of one edition. */
+import type { AddressRepository, BroadcastRepository } from "@/lib/broadcasts/repository";
 import type { CheckInRepository, RehearsalRepository } from "@/lib/check-ins/check-in-repository";
 import type { GateDocuments } from "@/lib/check-ins/gate";
 import type { SealingKeys } from "@/lib/check-ins/sealing-key";
@@ -75,6 +76,10 @@ export interface RegistrationStore extends RegistrationRepository {
   /** What staff ask of companies, and what those give. */
   readonly tasks: TaskRepository;
   readonly queue: NotificationQueue;
+  /** Messages that staff write to the people of a list. */
+  readonly broadcasts: BroadcastRepository;
+  /** Unsubscribed and unreachable email addresses. */
+  readonly addresses: AddressRepository;
   readonly events: EventRepository;
   /** Counts per source, without personal data. */
   readonly sources: SourceRepository;

@@ -45,6 +45,7 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
           : []),
         ["/report", t("Report.title")],
         ["/campaigns", t("Campaigns.title")],
+        ["/broadcasts", t("Broadcasts.title")],
         ["/reminders", t("Reminders.title")],
         ["/person", t("Desk.person")],
         ["/audit-log", t("Desk.auditLog")],

@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import { formNames } from "@/lib/registration/forms";
+import { handleBroadcast } from "../broadcasts/handle-broadcast";
 import type { DeskAction } from "../context/desk-action";
 import { personHeader, setRejectedForm } from "../context/request-context";
 import { deskLanguages } from "../core/desk-language";
@@ -26,6 +27,11 @@ export const pagePosts: Record<string, DeskAction<object>> = {
   listing: handleEntry,
 };
 
+/** A broadcast's form, new or of a draft. */
+const broadcastAddress = new RegExp(
+  `^/desk/(${deskLanguages.join("|")})/broadcasts/(?:new|([a-z0-9]{16})/edit)$`,
+);
+
 /** List views are posted to an address that looks like that of a registration. */
 const address = new RegExp(
   `^/desk/(${deskLanguages.join("|")})/(${formNames.join("|")})/(?!views$)([^/]+)(?:/(${Object.keys(pagePosts).filter(Boolean).join("|")}))?$`,
@@ -39,6 +45,10 @@ interface PagePost {
 }
 
 function findPagePost(path: string): PagePost | undefined {
+  const [, of = "", draft] = broadcastAddress.exec(path) ?? [];
+  if (of) {
+    return { action: handleBroadcast, params: { language: of, ...(draft && { id: draft }) } };
+  }
   const [, language = "", form = "", id = "", what = ""] = address.exec(path) ?? [];
   if (form) return { action: pagePosts[what], params: { language, form, id } };
   const [, spoken = "", task = ""] = taskAddress.exec(path) ?? [];

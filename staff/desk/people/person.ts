@@ -113,6 +113,9 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
     const messages = waiting.filter((message) => message !== undefined);
     return { waitingEmails: messages.map(({ kind, createdAt }) => ({ kind, createdAt })) };
   },
+  recipients: async ({ broadcasts }, { form, id }) => ({
+    messages: await loadMessages(broadcasts, form, id),
+  }),
   // Events hold only what is in other collections.
   events: async () => ({}),
 };
@@ -203,6 +206,15 @@ function toCompanyLinkData({ people }: CompanyAccess) {
 async function loadGateVisits(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
   const days = Object.entries(await arrivals.admissionsOf(form, id));
   return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
+}
+
+/** Messages to the people of a list that the person has got or gets. */
+async function loadMessages(broadcasts: DeskStore["broadcasts"], form: FormName, id: string) {
+  const found = (await broadcasts.about(form, id)).map(async ({ broadcast, state, sentAt }) => {
+    const { texts = {}, fallback = "tr", purpose } = (await broadcasts.read(broadcast)) ?? {};
+    return { subject: texts[fallback]?.subject, purpose, state, ...(sentAt && { sentAt }) };
+  });
+  return Promise.all(found);
 }
 
 /** For commands, which have no cache. @throws StoreUnavailable */

@@ -1,9 +1,11 @@
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
+import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { countOverdueTasks } from "@/lib/companies/tasks/tasks";
 import { findFairToday, getToday } from "@/lib/fair/days";
 import { listEditionMailKinds } from "@/lib/mails/kinds";
 import { isDone, viewNotes } from "@/lib/staff-records/views";
+import { buildWriteHref } from "@/staff/desk/broadcasts/paths";
 import { logGuardedExport } from "@/staff/desk/core/audit-log";
 import { isCurrentEdition, listEditionDays } from "@/staff/desk/core/check-ins";
 import { formPathSchema } from "@/staff/desk/core/paths";
@@ -81,6 +83,11 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
           />
           <SavedViews query={query} views={views} language={language} />
           {shown.length > 0 && <ExportForm query={query} {...counts} language={language} />}
+          {shown.length > 0 && desk.broadcasts && desk.may("change") && (
+            <a className={button.quiet} href={buildWriteHref(query, language)}>
+              {t("Broadcasts.write")}
+            </a>
+          )}
         </div>
         <p role="status">
           {hasAnyFilter(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}

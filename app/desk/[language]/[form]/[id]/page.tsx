@@ -9,6 +9,8 @@ import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
 import { buildPassPath } from "@/lib/passes/pass";
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import { toAbsoluteUrl } from "@/lib/site";
+import { listPersonMessages } from "@/staff/desk/broadcasts/person-messages";
+import { MessagesSection } from "@/staff/desk/broadcasts/view/messages-section";
 import { getActionForm } from "@/staff/desk/context/desk-action";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
@@ -62,10 +64,11 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const list = getSingleParam(query, "list");
 
   const kinds = listEditionMailKinds(form, desk.store.edition).filter(isStaffKind);
-  const [file, access, days, messages] = await Promise.all([
+  const [file, access, days, broadcasts, messages] = await Promise.all([
     desk.store.reviews.read(form, row.id),
     desk.store.companies.of(row.id),
     desk.store.arrivals.of(form, row.id),
+    listPersonMessages(desk.store, form, row.id),
     Promise.all(kinds.map((kind) => desk.store.queue.get({ id: row.id, kind }))),
   ]);
   const place = getListPlace(desk, row, list, language);
@@ -225,6 +228,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                 isReachable={toAsciiAddress(String(row.values.email)) !== undefined}
                 language={language}
               />
+              <MessagesSection messages={broadcasts} language={language} />
               <RecordGroup title={t("Record.groups.registration")}>
                 <FieldList columns={stored} row={row} filledOnly language={language} />
                 <OtherRegistrations row={row} group={group} others={others} language={language} />
