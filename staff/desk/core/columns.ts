@@ -156,6 +156,13 @@ export const filterableColumns: Record<FormName, string[]> = {
   press: ["country", "language", "mediaTypes", "daysAttending", "consent"],
 };
 
+/** Columns that tell how to reach a person, and may be empty. Lists are filtered by their lack. */
+export const contactColumns: Record<FormName, string[]> = {
+  visit: ["email", "mobile", "company"],
+  exhibit: ["email", "mobile"],
+  press: ["email", "mobile", "website"],
+};
+
 export function canSort(form: FormName, name: string): boolean {
   const column = findColumn(form, name);
   return column !== undefined && !reviewColumns[form].includes(column);

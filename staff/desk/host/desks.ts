@@ -18,6 +18,7 @@ import { isDeskLanguage } from "../core/desk-language";
 import { openReviewFeed } from "../core/review-feed";
 import { openRowCache } from "../core/row-cache";
 import { openExportFiles } from "../export/export-files";
+import { openSelections } from "../list/selections";
 import { listCachedRecipients } from "../mail/recipients";
 import { openReminderPlanFile } from "../mail/reminder-plan";
 import { openReminders } from "../mail/reminders";
@@ -130,6 +131,7 @@ export function openDesks({
       refresh: () => waitForAll([cache.refresh(), arrivals.refresh(), reviews.refresh()]),
       exports,
       badges,
+      selections: openSelections(),
       dataDir,
       onlyWrites: notifier.onlyWrites === true,
       sendMessage: (message: Parameters<DeskContext["sendMessage"]>[0]) =>

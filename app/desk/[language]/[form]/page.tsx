@@ -7,6 +7,7 @@ import { logGuardedExport } from "@/staff/desk/core/audit-log";
 import { isCurrentEdition, listEditionDays } from "@/staff/desk/core/check-ins";
 import { formPathSchema } from "@/staff/desk/core/paths";
 import { listTags } from "@/staff/desk/core/review-feed";
+import { listActiveFilters, listFilterGroups } from "@/staff/desk/list/filter-groups";
 import {
   formatListQuery,
   hasAnyFilter,
@@ -16,6 +17,7 @@ import {
 import { suggestOtherForms, suggestSearch } from "@/staff/desk/list/search-suggestions";
 import { selectRows } from "@/staff/desk/list/select-rows";
 import { nothingSelectedParam, selectAllParam } from "@/staff/desk/list/selection";
+import { ActiveFilters } from "@/staff/desk/list/view/active-filters";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { ExportForm } from "@/staff/desk/list/view/export-form";
 import { ListFilters } from "@/staff/desk/list/view/list-filters";
@@ -47,6 +49,13 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const people = getPeople(desk.cache, form);
   const counts = { count, people: countPeople(rows, people) };
   const total = desk.cache.rows(form).length;
+  const facts = {
+    tags: listTags(desk.reviews),
+    days: listEditionDays(desk.store.edition, desk.arrivals.all()),
+    counts: getStatistics(desk.cache).by,
+  };
+  const groups = listFilterGroups(query, facts, language);
+  const active = listActiveFilters(query, groups, language);
   const isSearch = query.search !== "";
   const note = viewNotes.find((one) => one === getSingleParam(params, "view"));
   const isAllSelected = getSingleParam(params, selectAllParam.name) === selectAllParam.value;
@@ -67,15 +76,15 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
         <div className={styles.toolbar} data-screen>
           <ListFilters
             query={query}
-            tags={listTags(desk.reviews)}
-            days={listEditionDays(desk.store.edition, desk.arrivals.all())}
+            groups={groups}
+            active={active.length}
             mayExport={mayExport}
             language={language}
-            counts={getStatistics(desk.cache).by}
           />
           <SavedViews query={query} views={views} language={language} />
           {shown.length > 0 && <ExportForm query={query} {...counts} language={language} />}
         </div>
+        <ActiveFilters query={query} active={active} language={language} />
         <p role="status">
           {hasAnyFilter(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
         </p>

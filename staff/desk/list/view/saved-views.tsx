@@ -5,6 +5,8 @@ import { MAX_VIEW_NAME_LENGTH, type View } from "@/lib/staff-records/views";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
+import { PANELS } from "./list-filters";
+import toolbar from "./list-filters.module.css";
 import styles from "./saved-views.module.css";
 
 interface SavedViewsProps {
@@ -38,9 +40,9 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
           ))}
         </ul>
       )}
-      <details>
+      <details name={PANELS}>
         <summary>{t("Views.save")}</summary>
-        <form method="post" action={action} className={styles.form}>
+        <form method="post" action={action} className={`${toolbar.panel} ${styles.form}`}>
           {here}
           <Field
             label={t("Views.name")}
@@ -57,9 +59,9 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
         </form>
       </details>
       {views.length > 0 && (
-        <details>
+        <details name={PANELS}>
           <summary>{t("Views.manage")}</summary>
-          <ul>
+          <ul className={toolbar.panel}>
             {views.map(({ id, name }) => (
               <li key={id}>
                 <form method="post" action={action} className={styles.form}>
