@@ -62,8 +62,9 @@ async function start(): Promise<void> {
     .then(() => settings.gate && gate.passList.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
-  const { reminders } = desks.current();
+  const { reminders, bulk } = desks.current();
   await reminders?.resume();
+  bulk.resume();
 
   const isPaired = desk.access.kind === "paired";
   provideGateService({
@@ -114,7 +115,7 @@ async function start(): Promise<void> {
   endOnSignals({
     servers: gateHttp ? [server, gateHttp] : [server],
     drainMs: 0,
-    finish: async () => reminders?.end(),
+    finish: async () => void (await Promise.all([reminders?.end(), bulk.end()])),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   if (gateHttp && settings.gate) {

@@ -4,6 +4,7 @@ import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
+import { createBulkWorkRepository } from "./bulk-work";
 import { createCheckInRepository, createRehearsalRepository } from "./check-ins";
 import { listEditions } from "./collections";
 import { createCompanyAccessRepository } from "./companies";
@@ -81,6 +82,7 @@ function buildDeskStore(scope: Scope): DeskStore {
     ...createExportLog(scope),
     ...createViewRepository(database, edition),
     reports: createReportRepository(database, edition),
+    bulkWork: createBulkWorkRepository(database, edition),
     arrivals: createCheckInRepository(scope),
     rehearsals: createRehearsalRepository(scope),
     gate: createGateDocuments(database, edition),

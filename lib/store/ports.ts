@@ -20,6 +20,7 @@ import type {
   ReviewChangeResult,
   ReviewReader,
 } from "@/lib/reviews/review";
+import type { BulkWorkRepository } from "@/lib/staff-records/bulk-work";
 import type {
   Correction,
   Erasure,
@@ -152,6 +153,7 @@ export interface DeskStore extends RegistrationStore {
    */
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
   readonly reports: ReportRepository;
+  readonly bulkWork: BulkWorkRepository;
   /** Check-ins, stored apart from registrations. */
   readonly arrivals: CheckInRepository;
   readonly rehearsals: RehearsalRepository;

@@ -115,6 +115,8 @@ describe.each(engines)("the %s store", (_, open) => {
     await into.changeViews((before) => withView(before, view) as View[]);
     const signed = { at: new Date(), by: "ada", digest: "0", figures: "{}" };
     await into.reports.freeze(signed, "press");
+    const job = { id: `${name}-job`, form: "visit", by: "ada", at: new Date() } as const;
+    await into.bulkWork.add({ ...job, task: { what: "tag", tag: "VIP", removes: false } }, ["v"]);
     await into.ping();
   }
 

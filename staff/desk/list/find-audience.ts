@@ -4,7 +4,13 @@ import type { Locale } from "@/lib/locales";
 import type { FormName } from "@/lib/registration/forms";
 import type { DeskContext } from "../context/desk-context";
 import type { DeskRow } from "../core/rows";
-import { type ListQuery, readListQuery, type SearchParams, toSearchParams } from "./list-query";
+import {
+  formatListFilter,
+  type ListQuery,
+  readListQuery,
+  type SearchParams,
+  toSearchParams,
+} from "./list-query";
 import { selectRows } from "./select-rows";
 import type { Selection } from "./selections";
 import { sortRows } from "./sort-rows";
@@ -27,8 +33,9 @@ export interface Audience {
 type AudienceContext = Pick<DeskContext, "cache" | "arrivals" | "reviews" | "selections">;
 
 /**
- * Registrations that a list's page or form has selected: the kept ones in `selection`, without the unchecked ones of
- * the page (`shown`), and with its checked ones (`id`).
+ * Registrations that a list's page or form has selected, in the order of that list: the kept ones in `selection`, without the unchecked ones of
+ * the page (`shown`), and with its checked ones (`id`). All that match a list are selected only in that list: give its
+ * parameters, too.
  */
 export function findAudience(
   desk: AudienceContext,
@@ -39,7 +46,8 @@ export function findAudience(
   const query = readListQuery(form, params, true);
   const id = query.selection;
   const kept = desk.selections.get(id);
-  const before: Selection = kept?.form === form ? kept : { form, ids: [] };
+  const isOwn = kept?.form === form && [undefined, formatListFilter(query)].includes(kept.filter);
+  const before: Selection = isOwn ? kept : { form, ids: [] };
   const after = addChecked(before, [params.shown ?? []].flat(), [params.id ?? []].flat());
   const selected = new Set(after.ids);
   const { sort, descending } = query;

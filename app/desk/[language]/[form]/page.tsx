@@ -3,11 +3,13 @@ import { Notice } from "@/components/ui/notice";
 import { findFairToday } from "@/lib/fair/days";
 import { listEditionMailKinds } from "@/lib/mails/kinds";
 import { isDone, viewNotes } from "@/lib/staff-records/views";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { logGuardedExport } from "@/staff/desk/core/audit-log";
 import { isCurrentEdition, listEditionDays } from "@/staff/desk/core/check-ins";
 import { formPathSchema } from "@/staff/desk/core/paths";
 import { listTags } from "@/staff/desk/core/review-feed";
 import { listActiveFilters, listFilterGroups } from "@/staff/desk/list/filter-groups";
+import { findAudience } from "@/staff/desk/list/find-audience";
 import {
   formatListQuery,
   hasAnyFilter,
@@ -16,10 +18,11 @@ import {
 } from "@/staff/desk/list/list-query";
 import { suggestOtherForms, suggestSearch } from "@/staff/desk/list/search-suggestions";
 import { selectRows } from "@/staff/desk/list/select-rows";
-import { nothingSelectedParam, selectAllParam } from "@/staff/desk/list/selection";
+import { nothingSelectedParam } from "@/staff/desk/list/selection";
 import { ActiveFilters } from "@/staff/desk/list/view/active-filters";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { ExportForm } from "@/staff/desk/list/view/export-form";
+import { ListChanged } from "@/staff/desk/list/view/list-changed";
 import { ListFilters } from "@/staff/desk/list/view/list-filters";
 import styles from "@/staff/desk/list/view/list-filters.module.css";
 import { ListTable } from "@/staff/desk/list/view/list-table";
@@ -38,7 +41,9 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const views = await listViews(desk.store, asked);
   const rows = selectRows(desk.cache, asked, language, desk);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
-  const query = { ...asked, page: Math.min(asked.page, pages) };
+  const audience = findAudience(desk, form, params, language);
+  const { selection } = audience;
+  const query = { ...asked, page: Math.min(asked.page, pages), selection };
   const shown = rows
     .slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
     .map((row) => ({ ...row, file: desk.reviews.of(form, row.id) }));
@@ -58,7 +63,8 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const active = listActiveFilters(query, groups, language);
   const isSearch = query.search !== "";
   const note = viewNotes.find((one) => one === getSingleParam(params, "view"));
-  const isAllSelected = getSingleParam(params, selectAllParam.name) === selectAllParam.value;
+  const selected = new Set(audience.rows.map(({ id }) => id));
+  const here = `${getDeskPath(language)}/${form}${formatListQuery(query)}`;
 
   return {
     title,
@@ -69,6 +75,8 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
         {getSingleParam(params, nothingSelectedParam.name) && (
           <Notice tone="question">{t("List.nothingSelected")}</Notice>
         )}
+        {audience.isForgotten && <Notice tone="problem">{t("Selection.forgotten")}</Notice>}
+        <ListChanged form={form} audience={audience} goto={here} language={language} />
         <CountNotices query={params} language={language} onlyWrites={desk.onlyWrites} />
         {note && (
           <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>
@@ -98,22 +106,26 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
         )}
         {shown.length > 0 && (
           <>
+            <Pager query={query} pages={pages} place="above" language={language} />
             <ListTable
               query={query}
               rows={shown}
               people={people}
               arrivals={desk.arrivals}
               day={isCurrentEdition(desk.store.edition) ? findFairToday() : undefined}
-              isSelected={isAllSelected}
+              selected={selected}
               language={language}
             />
             <SelectionBar
               query={query}
-              isAll={isAllSelected}
+              selected={selected.size}
+              here={shown.filter(({ id }) => selected.has(id)).length}
+              matching={count}
+              isOnePage={pages === 1}
               canMail={listEditionMailKinds(form, desk.store.edition).length > 0}
               language={language}
             />
-            <Pager query={query} pages={pages} language={language} />
+            <Pager query={query} pages={pages} place="below" language={language} />
           </>
         )}
       </>

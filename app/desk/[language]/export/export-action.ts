@@ -17,7 +17,10 @@ export function createExportAction(
     async run(asked) {
       await asked.desk.refresh();
       const wanted = buildExportJob(asked.desk, toSearchParams(asked.fields));
-      return wanted ? give(wanted, asked) : respondBadRequest();
+      if (!wanted) return respondBadRequest();
+      // The list says what has changed, and asks.
+      if (wanted.isChanged) return `${asked.home}${wanted.from}`;
+      return give(wanted, asked);
     },
   });
 }

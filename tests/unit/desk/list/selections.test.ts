@@ -75,24 +75,35 @@ describe("all that match", () => {
     const selections = openSelections();
     const selection = keepGermans(deskWith(all, selections));
     const newer = [...all, row("e", "DE", 5), row("f", "DE", 6)];
-    expect(resolve(deskWith(newer, selections), `selection=${selection}`)).toMatchObject({
-      ids: ["c", "b", "a"],
-      asked: 3,
-      matching: 5,
-    });
+    expect(resolve(deskWith(newer, selections), `selection=${selection}&country=DE`)).toMatchObject(
+      {
+        ids: ["c", "b", "a"],
+        asked: 3,
+        matching: 5,
+      },
+    );
     // As many, but not the same.
     const others = [...all.slice(1), row("e", "DE", 5)];
-    expect(resolve(deskWith(others, selections), `selection=${selection}`)).toMatchObject({
+    expect(
+      resolve(deskWith(others, selections), `selection=${selection}&country=DE`),
+    ).toMatchObject({
       ids: ["c", "b"],
       asked: 3,
       matching: 3,
     });
   });
 
+  it("is nothing in another list", () => {
+    const desk = deskWith(all);
+    const selection = keepGermans(desk);
+    expect(resolve(desk, `selection=${selection}&country=IT`).ids).toEqual([]);
+    expect(resolve(desk, `selection=${selection}`).ids).toEqual([]);
+  });
+
   it("without one of them is a selection of single registrations", () => {
     const selections = openSelections();
     const selection = keepGermans(deskWith(all, selections));
-    const page = `selection=${selection}&shown=a&shown=b&shown=c&id=a&id=b`;
+    const page = `selection=${selection}&country=DE&shown=a&shown=b&shown=c&id=a&id=b`;
     const found = resolve(deskWith([...all, row("e", "DE", 5)], selections), page);
     expect(found).toMatchObject({ ids: ["b", "a"], asked: 2 });
     expect(found.filter).toBeUndefined();
