@@ -93,9 +93,14 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
           {shown.length > 0 && <ExportForm query={query} {...counts} language={language} />}
         </div>
         <ActiveFilters query={query} active={active} language={language} />
-        <p role="status">
-          {hasAnyFilter(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
-        </p>
+        <div className={styles.above}>
+          <p role="status">
+            {hasAnyFilter(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
+          </p>
+          {shown.length > 0 && (
+            <Pager query={query} pages={pages} place="above" language={language} />
+          )}
+        </div>
         {shown.length === 0 && <p>{t(hasAnyFilter(query) ? "List.none" : "Overview.empty")}</p>}
         {isSearch && (
           <SearchSuggestions
@@ -106,7 +111,6 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
         )}
         {shown.length > 0 && (
           <>
-            <Pager query={query} pages={pages} place="above" language={language} />
             <ListTable
               query={query}
               rows={shown}
