@@ -49,6 +49,8 @@ export function findAudience(
   const isOwn = kept?.form === form && [undefined, formatListFilter(query)].includes(kept.filter);
   const before: Selection = isOwn ? kept : { form, ids: [] };
   const after = addChecked(before, [params.shown ?? []].flat(), [params.id ?? []].flat());
+  const isForgotten = id !== "" && kept === undefined;
+  if (after.ids.length === 0) return { selection: "", rows: [], asked: 0, isForgotten };
   const selected = new Set(after.ids);
   const { sort, descending } = query;
   const order = { sort, descending };
@@ -58,12 +60,12 @@ export function findAudience(
   const rows = all.filter((row) => selected.has(row.id));
   const isSame = !listed || (listed.length === rows.length && rows.length === selected.size);
   return {
-    selection: after.ids.length === 0 ? "" : desk.selections.keep(after),
+    selection: after === kept ? id : desk.selections.keep(after),
     rows,
     asked: selected.size,
     ...(after.filter !== undefined && { filter: after.filter }),
     ...(listed && !isSame && { matching: listed.length }),
-    isForgotten: id !== "" && kept === undefined,
+    isForgotten,
   };
 }
 

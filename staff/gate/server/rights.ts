@@ -55,12 +55,13 @@ export function getCredentialUse(right: string): CredentialUse {
 }
 
 /**
- * The action of a desk request. Each post is a change, except one that asks for a file. For what a right to read does
+ * The action of a desk request. Each post is a change, except one that asks for a file or keeps a selection of rows. For what a right to read does
  * not cover, such as the address of a pass, a page calls `DeskContext.may`.
  * @param path without the edition
  */
 export function resolveDeskAction(method: string, path: string): PermittedAction {
   if (/^\/desk\/[a-z]{2}\/(export(\/|$)|person\/data$)/.test(path)) return "export";
+  if (/^\/desk\/[a-z]{2}\/\w+\/selected\/keep$/.test(path)) return "read";
   // The correction form shows each answer.
   if (/^\/desk\/[a-z]{2}\/\w+\/[\w-]+\/edit$/.test(path)) return "change";
   return method === "POST" ? "change" : "read";

@@ -130,7 +130,12 @@ it.each([
 ])("lets the right %s do no more than it covers", async (right, expected) => {
   const cookie = await signIn(right);
   const status = async (what: string) => (await ask(what, cookie)).status;
-  for (const what of ["GET /desk", "GET /desk/en/visit/abc", "GET /desk/expo_2025/en/audit-log"]) {
+  for (const what of [
+    "GET /desk",
+    "GET /desk/en/visit/abc",
+    "GET /desk/expo_2025/en/audit-log",
+    "POST /desk/expo_2025/en/visit/selected/keep",
+  ]) {
     expect([what, await status(what)]).toEqual([what, expected.read]);
   }
   for (const what of [

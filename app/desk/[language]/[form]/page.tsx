@@ -64,6 +64,8 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const isSearch = query.search !== "";
   const note = viewNotes.find((one) => one === getSingleParam(params, "view"));
   const selected = new Set(audience.rows.map(({ id }) => id));
+  // Those selected before may be in another list.
+  const hasBar = shown.length > 0 || selected.size > 0;
   const here = `${getDeskPath(language)}/${form}${formatListQuery(query)}`;
 
   return {
@@ -90,7 +92,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
             language={language}
           />
           <SavedViews query={query} views={views} language={language} />
-          {shown.length > 0 && <ExportForm query={query} {...counts} language={language} />}
+          {hasBar && <ExportForm query={query} {...counts} language={language} />}
         </div>
         <ActiveFilters query={query} active={active} language={language} />
         <div className={styles.above}>
@@ -110,28 +112,28 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
           />
         )}
         {shown.length > 0 && (
-          <>
-            <ListTable
-              query={query}
-              rows={shown}
-              people={people}
-              arrivals={desk.arrivals}
-              day={isCurrentEdition(desk.store.edition) ? findFairToday() : undefined}
-              selected={selected}
-              language={language}
-            />
-            <SelectionBar
-              query={query}
-              selected={selected.size}
-              here={shown.filter(({ id }) => selected.has(id)).length}
-              matching={count}
-              isOnePage={pages === 1}
-              canMail={listEditionMailKinds(form, desk.store.edition).length > 0}
-              language={language}
-            />
-            <Pager query={query} pages={pages} place="below" language={language} />
-          </>
+          <ListTable
+            query={query}
+            rows={shown}
+            people={people}
+            arrivals={desk.arrivals}
+            day={isCurrentEdition(desk.store.edition) ? findFairToday() : undefined}
+            selected={selected}
+            language={language}
+          />
         )}
+        {hasBar && (
+          <SelectionBar
+            query={query}
+            selected={selected.size}
+            here={shown.filter(({ id }) => selected.has(id)).length}
+            matching={count}
+            isOnePage={pages === 1}
+            canMail={listEditionMailKinds(form, desk.store.edition).length > 0}
+            language={language}
+          />
+        )}
+        <Pager query={query} pages={pages} place="below" language={language} />
       </>
     ),
   };

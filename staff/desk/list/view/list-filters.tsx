@@ -3,7 +3,12 @@ import { Field } from "@/components/ui/field";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { FilterGroup } from "@/staff/desk/list/filter-groups";
-import { hasAnyFilter, type ListQuery } from "@/staff/desk/list/list-query";
+import {
+  formatListQuery,
+  hasAnyFilter,
+  type ListQuery,
+  readListQuery,
+} from "@/staff/desk/list/list-query";
 import { FilterPanel } from "./filter-panel";
 import { ListColumns } from "./list-columns";
 import styles from "./list-filters.module.css";
@@ -26,6 +31,7 @@ export function ListFilters({ query, groups, active, mayExport, language }: List
   const t = getDeskTranslator(language);
   const { form, search, sort, descending, selection } = query;
   const here = `${getDeskPath(language)}/${form}`;
+  const unfiltered = formatListQuery({ ...readListQuery(form, {}), selection });
   return (
     <search>
       <form action={here} className={styles.form}>
@@ -41,7 +47,7 @@ export function ListFilters({ query, groups, active, mayExport, language }: List
             {t("List.find")}
           </button>
           {hasAnyFilter(query) && (
-            <a className={button.quiet} href={here}>
+            <a className={button.quiet} href={`${here}${unfiltered}`}>
               {t("List.reset")}
             </a>
           )}

@@ -70,7 +70,9 @@ export function SelectionCount(props: SelectionCountProps) {
           {elsewhere > 0 && <span>{texts.elsewhere}</span>}
         </span>
       ) : (
-        <output className={styles.count}>{pattern.replace("{n}", format(count))}</output>
+        <span className={styles.count} aria-live="polite">
+          {pattern.replace("{n}", format(count))}
+        </span>
       )}
       <button
         ref={button}
