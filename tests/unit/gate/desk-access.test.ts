@@ -223,6 +223,7 @@ function asked(kind: "page" | "GET" | "POST"): Record<string, string> {
 
 it("has decided about every address of the desk that answers without a page", () => {
   expect(asked("GET")).toEqual({
+    "/[form]/work/[job]/state": "read",
     "/campaigns/file": "read",
     "/export": "export",
     "/export/[file]/file": "export",
@@ -243,9 +244,10 @@ it("lets who may only read open every page but those named here", () => {
   });
 });
 
-it("takes every post as a change but those that ask for a file", () => {
+it("takes every post as a change but those that ask for a file or keep a selection", () => {
   const more = Object.entries(asked("POST")).filter(([, action]) => action !== "change");
   expect(Object.fromEntries(more)).toEqual({
+    "/[form]/selected/keep": "read",
     "/export": "export",
     "/export/badges": "export",
     "/export/sample": "export",

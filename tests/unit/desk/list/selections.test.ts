@@ -4,6 +4,7 @@ import type { FormName } from "@/lib/registration/forms";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { findAudience, selectAllMatching } from "@/staff/desk/list/find-audience";
 import { toSearchParams } from "@/staff/desk/list/list-query";
+import { withSelection } from "@/staff/desk/list/selection";
 import { openSelections } from "@/staff/desk/list/selections";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
@@ -119,4 +120,14 @@ it("forgets the selections that were unused for longest, and says so", () => {
   resolve(desk, "id=d");
   expect(resolve(desk, `selection=${second}`)).toMatchObject({ ids: [], isForgotten: true });
   expect(resolve(desk, `selection=${first}`).isForgotten).toBe(false);
+});
+
+it("is named in the address of a list, and in that of a registration within its list", () => {
+  expect(withSelection("/desk/en/visit?country=DE&selection=old", "new")).toBe(
+    "/desk/en/visit?country=DE&selection=new",
+  );
+  const record = `/desk/en/visit/a?${new URLSearchParams({ list: "?country=DE" })}`;
+  const { searchParams } = new URL(withSelection(record, "new"), "http://desk");
+  expect([...searchParams]).toEqual([["list", "?country=DE&selection=new"]]);
+  expect(withSelection("/desk/en/visit?selection=old", "")).toBe("/desk/en/visit");
 });
