@@ -5,6 +5,7 @@
  */
 const layers = [
   ["database", "locales"],
+  ["site-content"],
   ["campaigns", "content", "fair", "security", "site"],
   ["device", "i18n", "sheets"],
   ["calendar", "http", "outbox"],
@@ -24,6 +25,7 @@ const layers = [
   ["passes/service", "people"],
   ["companies/service"],
   ["exhibitors/service"],
+  ["site-content/service"],
 ];
 
 /** The files of a module: a folder without the parts of it that are modules of their own, or one file. */
@@ -55,6 +57,7 @@ const rulesOfLayers = layers.flatMap((modules, layer) =>
  * `context`: what each request brings.
  */
 const deskSubjects = {
+  audit: [],
   people: [],
   webhooks: [],
   mail: ["people"],

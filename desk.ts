@@ -20,6 +20,7 @@ import { explainFailures } from "@/lib/pages/failure-page";
 import { getEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
+import { openLiveContent } from "@/lib/site-content/service/live-content";
 import { createDeskStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
 import { runRequest } from "@/staff/desk/context/request-context";
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   setDeskMode();
   const subscribers = buildSubscribers(settings.webhooks.endpoints);
   const store = createDeskStore(await openDatabase(settings), subscribers);
+  const siteContent = openLiveContent(store.siteContent);
   const notifier = openNotifier(settings);
   const { confirm, webhooks } = settings;
   const desks = openDesks({ store, dataDir, notifier, confirm, allows: isActionAllowed, webhooks });
@@ -115,7 +117,10 @@ async function start(): Promise<void> {
   endOnSignals({
     servers: gateHttp ? [server, gateHttp] : [server],
     drainMs: 0,
-    finish: async () => void (await Promise.all([reminders?.end(), bulk.end()])),
+    finish: async () => {
+      siteContent.stop();
+      await Promise.all([reminders?.end(), bulk.end()]);
+    },
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   if (gateHttp && settings.gate) {

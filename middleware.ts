@@ -6,6 +6,7 @@ import { formPages, pages } from "./lib/content/navigation";
 import { isDesk } from "./lib/http/mode";
 import { getLocalizedPath, type RoutingDecision, resolveRoute } from "./lib/i18n/routing";
 import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
+import { isRenderingPages } from "./lib/locales/content-in-use";
 import { buildRenderedPolicy, findPrerenderedPage } from "./lib/pages/page-policy";
 import { parsePassPath } from "./lib/passes/pass";
 import { buildPermissionsPolicy } from "./lib/security/response-headers";
@@ -15,6 +16,8 @@ const POLICY = "Content-Security-Policy";
 
 /** Pages at their own path do not come here, except with a posted form: they are answered from memory. */
 export function middleware(request: NextRequest): NextResponse {
+  // A page that is rendered to be kept gets its policy when it is finished.
+  if (isRenderingPages()) return NextResponse.next();
   const answer = isDesk() ? servePage(request) : route(request);
   if (isScannerPage(request))
     answer.headers.set("Permissions-Policy", buildPermissionsPolicy("camera=(self)"));

@@ -58,6 +58,7 @@ import { createReadinessCheck, logNoStore } from "@/lib/services/readiness";
 import { warnOfOpenForms, warnOfUnsentEmails } from "@/lib/services/start-warnings";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
+import { openSiteContent } from "@/lib/site-content/service";
 import { createRegistrationStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
 import { createWebhookPorts, startWebhooks } from "@/lib/webhooks/service";
@@ -91,14 +92,19 @@ async function start(): Promise<void> {
 
   const pageSettings = { buildDir, siteUrl, headers, cacheSeconds };
   const [prerendered, { renderCompany }] = await Promise.all([
-    dev ? new Map() : loadPrerendered(pageSettings),
+    dev ? undefined : loadPrerendered(pageSettings),
     // Only here, because React reads NODE_ENV when it is loaded.
     import("@/components/company/public/render-company"),
     app.prepare(),
   ]);
-  const exhibitors = dev
-    ? undefined
-    : await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany);
+  const exhibitors =
+    prerendered && (await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany));
+  const siteContent = openSiteContent({
+    ...{ source: store.siteContent, buildDir, siteUrl, headers },
+    limit: createMissLimit(limits),
+    ...(!dev && { answer: app.getRequestHandler() }),
+    caches: [prerendered, exhibitors],
+  });
   const { answer, limit } = refuseUnread(app.getRequestHandler(), createSubmissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = {
@@ -127,10 +133,11 @@ async function start(): Promise<void> {
     explainFailures({ languages: locales, waysOn: listFailureLinks }),
     // In development the framework's client reloads a changed page with these headers.
     ...(dev ? [] : [stripRouterHeaders]),
+    siteContent.serveUploads,
     ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors, headers)] : []),
-    servePrerendered(prerendered),
-    refuseClosed(prerendered, metrics),
+    ...(prerendered ? [servePrerendered(prerendered), refuseClosed(prerendered, metrics)] : []),
     prepareRequests(guarded),
+    siteContent.servePreviews,
     hideDesk,
     setCampaignHeader,
     serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
@@ -148,7 +155,13 @@ async function start(): Promise<void> {
     servers: [server],
     drainMs,
     finish: () =>
-      Promise.all([delivery.stop(), webhooks.stop(), sources.stop(), exhibitors?.stop()]),
+      Promise.all([
+        delivery.stop(),
+        webhooks.stop(),
+        sources.stop(),
+        exhibitors?.stop(),
+        siteContent.stop(),
+      ]),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   const isReady = createReadinessCheck(store, isStopping);
@@ -173,7 +186,7 @@ async function start(): Promise<void> {
     isReady,
     sources,
   });
-  await exhibitors?.open();
+  await Promise.all([exhibitors?.open(), siteContent.open()]);
   await listen(server, { port, host }, { port: "PORT", host: "HOST" });
   if (!dev) logFramework();
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });

@@ -1,5 +1,6 @@
 /** Stored beside the record, which stays as its person gave it. All times are in ISO 8601. */
 
+import { findPlaceRun, formatPlace, listPlaces } from "../fair/place-runs";
 import type { FairEvent } from "../outbox/events";
 import type { FormName } from "../registration/forms";
 import type { optionLists } from "../registration/options";
@@ -140,7 +141,7 @@ export interface ReviewReader {
   watchList(tell: () => void): () => void;
 }
 
-/** `taken`: another accepted exhibitor has the stand, and nothing is written. */
+/** `taken`: another accepted exhibitor has the stand or a part of it, and nothing is written. */
 export type ReviewChangeResult =
   | { outcome: "stored"; file: Review }
   | { outcome: "gone" }
@@ -177,6 +178,15 @@ export function findOccupiedStand({ decision }: Review): string | undefined {
   return decision?.state === "accepted" && decision.stand
     ? formatStandName(decision.stand)
     : undefined;
+}
+
+/** Names of all places of the stand, such as "3-A12": several if it is wide. */
+export function listOccupiedPlaces({ decision }: Review): string[] {
+  const { state, stand } = decision ?? {};
+  if (state !== "accepted" || !stand) return [];
+  const run = findPlaceRun(stand);
+  if (!run) return [formatStandName(stand)];
+  return listPlaces(run).map((one) => formatStandName({ ...stand, number: formatPlace(one) }));
 }
 
 export function findDecisionEvent(

@@ -6,7 +6,7 @@ import "server-only";
 import type { Collection, DocumentPlace } from "@/lib/database/port";
 import { listFormMailKinds } from "@/lib/mails/kinds";
 import { toMessageKey } from "@/lib/mails/mail-key";
-import { type FormName, formNames } from "@/lib/registration/forms";
+import type { FormName } from "@/lib/registration/forms";
 
 type PersonalDataRule =
   /** Only counts, ids of deleted documents, or digests that are dropped after a day. */
@@ -125,6 +125,13 @@ const collections = {
   corrections: { name: "corrections", copiedAs: "corrections", indexed: ["at"], holds: "nothing" },
   /** The log of exports with guarded columns. */
   exports: { name: "exports", copiedAs: "exports", indexed: ["at"], holds: "nothing" },
+  /** What staff have done, with ids of registrations alone. */
+  staffActions: {
+    name: "staff_actions",
+    copiedAs: "staffActions",
+    indexed: ["keys"],
+    holds: "nothing",
+  },
   /** The log of attempts to send events. */
   tries: { name: "event_tries", indexed: ["at"], holds: "nothing" },
   /** Work of staff on many registrations, by id, until it is done. */
@@ -152,6 +159,23 @@ const collections = {
   },
   /** Named campaign links. */
   campaigns: { name: "campaigns", copiedAs: "campaigns", indexed: ["at"], holds: "nothing" },
+  /** Versions of the site's content, its draft, and links to previews. `by` is a person of the desk. */
+  siteContent: {
+    name: "site_content",
+    copiedAs: "siteContent",
+    indexed: ["version"],
+    unindexed: ["changes"],
+    holds: "nothing",
+  },
+  /** Pictures and logos that the content names. */
+  siteFiles: {
+    name: "site_files",
+    copiedAs: "siteFiles",
+    indexed: [],
+    unindexed: ["files"],
+    holds: "nothing",
+    large: true,
+  },
   /** Gate devices, with the ids of registrations made on them, and the key of the pass check. */
   door: { name: "door", copiedAs: "devices", indexed: ["kind"], holds: "nothing" },
 } as const satisfies Record<string, CollectionFacts>;
@@ -206,14 +230,4 @@ export function listRegistrationPlaces(
     const ids = typeof holds === "function" ? holds(form, id) : [];
     return ids.map((one) => getDocumentPlace(edition, kind, one));
   });
-}
-
-const editionPattern = new RegExp(
-  `^([\\w-]+)_(?:(?:${formNames.join("|")})_registrations|erasures|door)$`,
-);
-
-/** An edition needs registrations, an erasure log or devices; without them nothing else is useful. Sorted. */
-export function listEditions(names: Iterable<string>): string[] {
-  const found = Array.from(names, (name) => editionPattern.exec(name)?.[1]);
-  return [...new Set(found)].filter((edition) => edition !== undefined).sort();
 }

@@ -6,9 +6,9 @@ import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
 import { createBulkWorkRepository } from "./bulk-work";
 import { createCheckInRepository, createRehearsalRepository } from "./check-ins";
-import { listEditions } from "./collections";
 import { createCompanyAccessRepository } from "./companies";
 import { createCorrectionLog, createCorrectionRepository } from "./corrections";
+import { listEditions } from "./editions";
 import { createEntryRepository } from "./entries";
 import { createErasureLog, createErasureRepository } from "./erasing/erasure";
 import { mergeStoredRegistrations } from "./erasing/merge";
@@ -22,7 +22,9 @@ import { createRegistrationRepository } from "./registrations";
 import { createReportRepository } from "./reports";
 import { createReviewReader, createReviewRepository } from "./reviews";
 import type { Scope } from "./scope";
+import { createSiteContentRepository } from "./site-content";
 import { createSourceRepository } from "./sources";
+import { createStaffActionLog } from "./staff-actions";
 import { createStandRepository } from "./stands";
 import { createViewRepository } from "./views";
 
@@ -63,6 +65,7 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     queue: openQueue(scope),
     events: createEventRepository(scope),
     sources: createSourceRepository(database, edition),
+    siteContent: createSiteContentRepository(database, edition),
     ping: () => database.ping(),
     close: () => database.close(),
   };
@@ -80,9 +83,11 @@ function buildDeskStore(scope: Scope): DeskStore {
     erasures: createErasureLog(scope),
     corrections: createCorrectionLog(scope),
     ...createExportLog(scope),
+    staffActions: createStaffActionLog(scope),
     ...createViewRepository(database, edition),
     reports: createReportRepository(database, edition),
     bulkWork: createBulkWorkRepository(database, edition),
+    siteContent: createSiteContentRepository(database, edition),
     arrivals: createCheckInRepository(scope),
     rehearsals: createRehearsalRepository(scope),
     gate: createGateDocuments(database, edition),

@@ -21,6 +21,7 @@ import type {
   ReviewReader,
 } from "@/lib/reviews/review";
 import type { BulkWorkRepository } from "@/lib/staff-records/bulk-work";
+import type { SiteContentReader, SiteContentRepository } from "@/lib/site-content/repository";
 import type {
   Correction,
   Erasure,
@@ -30,6 +31,7 @@ import type {
   PageRequest,
 } from "@/lib/staff-records/logs";
 import type { ReportRepository } from "@/lib/staff-records/reports";
+import type { StaffActionLog } from "@/lib/staff-records/staff-actions";
 import type { View } from "@/lib/staff-records/views";
 
 /** The part for the public site. */
@@ -74,6 +76,8 @@ export interface RegistrationStore extends RegistrationRepository {
   readonly events: EventRepository;
   /** Counts per source, without personal data. */
   readonly sources: SourceRepository;
+  /** What staff have changed on the site. */
+  readonly siteContent: SiteContentReader;
   /** Resolves if the store accepts writes. @throws StoreUnavailable */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -144,6 +148,8 @@ export interface DeskStore extends RegistrationStore {
   /** Adds a log line; an equal line is stored once. @throws StoreUnavailable */
   noteExport(line: ExportRecord): Promise<void>;
   readonly exports: Log<ExportRecord>;
+  /** Who did what at the desk. */
+  readonly staffActions: StaffActionLog;
   /** Saved views, sorted by name. @throws StoreUnavailable */
   views(): Promise<View[]>;
   /**
@@ -154,6 +160,7 @@ export interface DeskStore extends RegistrationStore {
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
   readonly reports: ReportRepository;
   readonly bulkWork: BulkWorkRepository;
+  readonly siteContent: SiteContentRepository;
   /** Check-ins, stored apart from registrations. */
   readonly arrivals: CheckInRepository;
   readonly rehearsals: RehearsalRepository;

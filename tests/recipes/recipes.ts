@@ -41,7 +41,7 @@ export async function addNewsCard(tree: Tree) {
   await tree.addLine(
     "lib/content/news.ts",
     "export const news = [",
-    '  { id: "halls", image: "news-4", url: "https://fuargundem.example/salonlar" },',
+    '  { id: "halls", picture: "news/news-4", url: "https://fuargundem.example/salonlar" },',
   );
   const texts = {
     tr: { title: "Salonlar doldu", text: "Salonların tamamı kiralandı." },
@@ -55,8 +55,8 @@ export async function addNewsCard(tree: Tree) {
   // files.
   const masters = join(tree.folder, "masters");
   await mkdir(join(masters, "news"), { recursive: true });
-  for (const [index, { image }] of [...news, { image: "news-1" } as const].entries()) {
-    const { src, widths } = pictures[`news/${image}`];
+  for (const [index, { picture }] of [...news, { picture: "news/news-1" } as const].entries()) {
+    const { src, widths } = pictures[picture];
     await sharp(`public${src}-${Math.max(...widths)}.avif`)
       .jpeg()
       .toFile(join(masters, "news", `news-${index + 1}.jpg`));

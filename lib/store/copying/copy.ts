@@ -10,9 +10,9 @@ import {
   getCollection,
   getCopyName,
   getDocumentPlace,
-  listEditions,
   listRegistrationPlaces,
 } from "../collections";
+import { listEditions } from "../editions";
 import { applyErasure, type ErasureCheck, loadErasureCheck } from "../erasing/erasure";
 import { buildVersionIncrement } from "../exhibitor-list";
 import { getBatchSize } from "../pages";

@@ -24,7 +24,7 @@ interface BulkRequest {
 
 type BulkAction = Pick<
   ActionRequest<{ form: FormName }, unknown>,
-  "desk" | "language" | "path" | "fields" | "by" | "home"
+  "desk" | "language" | "path" | "fields" | "by" | "home" | "audit"
 >;
 
 /**
@@ -33,7 +33,7 @@ type BulkAction = Pick<
  * @returns the address of the page that follows
  */
 export async function runBulkTask(
-  { desk, language, path: { form }, fields, by, home }: BulkAction,
+  { desk, language, path: { form }, fields, by, home, audit }: BulkAction,
   { task, press, question, listItems = listIds }: BulkRequest,
 ): Promise<string> {
   const list = new URLSearchParams(fields.get("list") ?? "");
@@ -43,6 +43,7 @@ export async function runBulkTask(
     return findAudience(desk, form, params, language);
   };
   const ask = (selection: string, more: Record<string, string> = {}) => {
+    audit.skip();
     if (selection) list.set("selection", selection);
     for (const [name, value] of Object.entries(more)) list.set(name, value);
     return `${home}/${form}/${question}?${list}`;
@@ -53,7 +54,11 @@ export async function runBulkTask(
     await desk.refresh();
     const { rows, matching, selection } = find();
     if (!known && (rows.length === 0 || matching !== undefined)) return ask(selection);
-    const job = await desk.bulk.run({ id, form, task, by, at: new Date() }, listItems(rows));
+    const items = listItems(rows);
+    const job = await desk.bulk.run({ id, form, task, by, at: new Date() }, items);
+    const isNothing = job.waiting === 0 && job.counts.done === 0;
+    if (known || isNothing) audit.skip();
+    else audit.describe(describeTask(task, items));
     // A decision or a tag may remove registrations from the list: what follows is about the same ones.
     const ids = desk.selections.get(selection)?.ids ?? [];
     if (ids.length > 0) list.set("selection", desk.selections.keep({ form, ids }));
@@ -71,6 +76,21 @@ export async function runBulkTask(
 /** The press to repeat, or a new one. */
 export function readPress(press: string): string {
   return isUuid(press) ? press : randomUUID();
+}
+
+/** For the audit log, with the registrations that the task was for. */
+function describeTask(task: BulkTask, items: readonly string[]) {
+  const ids = items.map((item) => item.split(" ", 1)[0] ?? "");
+  switch (task.what) {
+    case "tag":
+      return { ids, detail: task.removes ? "removed" : "added" };
+    case "decision":
+      return { kind: "decision" as const, ids, detail: task.state };
+    case "email":
+      return { ids, detail: task.kind };
+    case "decisionEmail":
+      return { ids, detail: "decision" };
+  }
 }
 
 const listIds = (rows: readonly DeskRow[]) => rows.map(({ id }) => id);

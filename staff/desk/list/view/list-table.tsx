@@ -23,6 +23,7 @@ import { LIST_FORM_ID } from "./export-form";
 import { GroupLink } from "./group-link";
 import styles from "./list-table.module.css";
 import { SelectPage } from "./select-page";
+import { canSelectRows } from "./selection-bar";
 
 interface ListTableProps {
   query: ListQuery;
@@ -57,6 +58,7 @@ export function ListTable({
   const t = getDeskTranslator(language);
   const { form, sort, descending } = query;
   const columns = findColumns(form, query.columns);
+  const canSelect = canSelectRows();
   const [first = query.columns[0]] = identifyingColumns[form].filter((name) =>
     query.columns.includes(name),
   );
@@ -135,10 +137,12 @@ export function ListTable({
     <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })} cards>
       <thead>
         <tr>
-          <th scope="col" data-kind="checkbox">
-            <VisuallyHidden>{t("List.select")}</VisuallyHidden>
-            <SelectPage formId={LIST_FORM_ID} label={t("List.selectAll")} />
-          </th>
+          {canSelect && (
+            <th scope="col" data-kind="checkbox">
+              <VisuallyHidden>{t("List.select")}</VisuallyHidden>
+              <SelectPage formId={LIST_FORM_ID} label={t("List.selectAll")} />
+            </th>
+          )}
           {shown.map(heading)}
           {day && (
             <th scope="col" data-kind="action">
@@ -150,17 +154,19 @@ export function ListTable({
       <LinkedRows>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td data-kind="checkbox">
-              <input
-                type="checkbox"
-                form={LIST_FORM_ID}
-                name="id"
-                value={row.id}
-                defaultChecked={selected.has(row.id)}
-                aria-label={t("List.selectOne", { name: getNameOnPass(row) })}
-              />
-              <input type="hidden" form={LIST_FORM_ID} name="shown" value={row.id} />
-            </td>
+            {canSelect && (
+              <td data-kind="checkbox">
+                <input
+                  type="checkbox"
+                  form={LIST_FORM_ID}
+                  name="id"
+                  value={row.id}
+                  defaultChecked={selected.has(row.id)}
+                  aria-label={t("List.selectOne", { name: getNameOnPass(row) })}
+                />
+                <input type="hidden" form={LIST_FORM_ID} name="shown" value={row.id} />
+              </td>
+            )}
             {shown.map((column) =>
               column.name === first || (isFullName(column) && otherName?.name === first) ? (
                 <th key={column.name} scope="row" data-kind={column.kind}>

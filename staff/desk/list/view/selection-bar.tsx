@@ -1,5 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatNumber } from "@/staff/desk/core/format";
 import { listBulkStates } from "@/staff/desk/decisions/decision-states";
@@ -28,9 +29,14 @@ interface SelectionBarProps {
   language: DeskLanguage;
 }
 
+/** Whether the person may do anything with selected rows. */
+export const canSelectRows = () =>
+  (["export", "decide", "change"] as const).some((operation) => isAllowed(operation));
+
 /** How many are selected, and what can be done with them. It stays visible while any is selected. */
 export function SelectionBar(props: SelectionBarProps) {
   const { query, selected, here, matching, isOnePage, canMail, language } = props;
+  if (!canSelectRows()) return null;
   const t = getDeskTranslator(language);
   const list = `${getDeskPath(language)}/${query.form}`;
   const keep = `${list}${keepPath}`;
@@ -83,23 +89,28 @@ export function SelectionBar(props: SelectionBarProps) {
       {!isOnePage && take("all", t("Selection.all", count(matching)))}
       {take("none", t("List.selectNone"))}
       <span className={styles.actions}>
-        <button type="submit" form={LIST_FORM_ID} {...onlySelectedParam} className={button.quiet}>
-          {t("List.selectedDownload")}
-        </button>
-        <button
-          type="submit"
-          form={LIST_FORM_ID}
-          formAction={`${getDeskPath(language)}/export/badges`}
-          {...onlySelectedParam}
-          className={button.quiet}
-        >
-          {t("List.selectedBadges")}
-        </button>
-        {canMail && open("/email", t("List.selectedEmail"))}
-        {open(
-          selectionPath,
-          t(listBulkStates(query.form).length > 0 ? "Selection.decide" : "Selection.tag"),
+        {isAllowed("export") && (
+          <button type="submit" form={LIST_FORM_ID} {...onlySelectedParam} className={button.quiet}>
+            {t("List.selectedDownload")}
+          </button>
         )}
+        {isAllowed("export") && (
+          <button
+            type="submit"
+            form={LIST_FORM_ID}
+            formAction={`${getDeskPath(language)}/export/badges`}
+            {...onlySelectedParam}
+            className={button.quiet}
+          >
+            {t("List.selectedBadges")}
+          </button>
+        )}
+        {canMail && isAllowed("change") && open("/email", t("List.selectedEmail"))}
+        {isAllowed("decide") &&
+          open(
+            selectionPath,
+            t(listBulkStates(query.form).length > 0 ? "Selection.decide" : "Selection.tag"),
+          )}
       </span>
     </section>
   );

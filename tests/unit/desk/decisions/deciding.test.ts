@@ -12,10 +12,10 @@ import {
 } from "@/lib/reviews/review";
 import { parseStaffText, parseTag } from "@/staff/desk/core/staff-input";
 import {
-  normalizeStandNumber,
   parseDecision,
   readDecisionForm,
 } from "@/staff/desk/decisions/decision-form-data";
+import { normalizeStandNumber } from "@/staff/desk/decisions/stand-input";
 import {
   listBulkStates,
   listDecisionStates,

@@ -36,6 +36,7 @@ import { NotesSection } from "@/staff/desk/record/view/notes-section";
 import { OtherRegistrations } from "@/staff/desk/record/view/other-registrations";
 import { PassSection } from "@/staff/desk/record/view/pass-section";
 import { RecordForm } from "@/staff/desk/record/view/record-form";
+import { RecordGroup } from "@/staff/desk/record/view/record-group";
 import { RecordNotices } from "@/staff/desk/record/view/record-notices";
 import { TagsSection } from "@/staff/desk/record/view/tags-section";
 
@@ -111,6 +112,15 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
         </p>
         <RecordNotices said={(name) => getSingleParam(query, name)} language={language} />
         <RecordForm action={`${getDeskPath(language)}/${form}/${row.id}`} list={list} />
+        {hasDecisions(form) && (
+          <DecisionSection
+            row={row}
+            file={file}
+            canWrite={isNow}
+            search={place.search}
+            language={language}
+          />
+        )}
         <div className={styles.columns}>
           <div>
             <section aria-labelledby="contact">
@@ -120,83 +130,81 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
             <section aria-labelledby="answers" className={styles.answers}>
               <h2 id="answers">{t("Record.answers")}</h2>
               <FieldList columns={answers} row={row} language={language} />
-              <p className={styles.after} data-screen>
-                <a
-                  className={button.quiet}
-                  href={`${getDeskPath(language)}/${form}/${row.id}/edit${place.search}`}
-                >
-                  {t("Edit.link")}
-                </a>
-              </p>
+              {desk.may("change") && (
+                <p className={styles.after} data-screen>
+                  <a
+                    className={button.quiet}
+                    href={`${getDeskPath(language)}/${form}/${row.id}/edit${place.search}`}
+                  >
+                    {t("Edit.link")}
+                  </a>
+                </p>
+              )}
             </section>
           </div>
           <div>
             <div className={styles.flow}>
-              {hasDecisions(form) && (
-                <DecisionSection
-                  form={form}
-                  id={row.id}
-                  file={file}
-                  canWrite={isNow}
-                  search={place.search}
-                  language={language}
-                />
-              )}
-              {!isShown && (passes.length > 0 || hasIdentityData(form, row.values)) && (
-                <GuardedSection
-                  row={row}
-                  hasPass={passes.length > 0}
-                  mayExport={mayExport}
-                  list={list}
-                  language={language}
-                />
-              )}
-              {isShown && own && code && (
-                <PassSection
-                  row={row}
-                  url={toAbsoluteUrl(buildPassPath(language, own.token))}
-                  code={code}
-                  language={language}
-                />
-              )}
               {exhibitor && (
-                <ExhibitorSections
-                  row={row}
-                  exhibitor={exhibitor}
-                  passes={passes.filter((one) => one.row.holder)}
-                  isShown={isShown}
-                  typed={typed}
-                  problem={getSingleParam(query, "stand")}
-                  language={language}
-                />
+                <RecordGroup title={t("Record.groups.exhibitor")}>
+                  <ExhibitorSections
+                    row={row}
+                    exhibitor={exhibitor}
+                    passes={passes.filter((one) => one.row.holder)}
+                    isShown={isShown}
+                    typed={typed}
+                    problem={getSingleParam(query, "stand")}
+                    language={language}
+                  />
+                </RecordGroup>
               )}
-              {isNow ? (
-                <CheckInDays
-                  row={row}
-                  days={arrivals}
-                  mayArrive={canEnter(row, file)}
-                  language={language}
-                />
-              ) : (
-                <CheckInTimes days={arrivals} language={language} />
-              )}
+              <RecordGroup title={t("Record.groups.pass")}>
+                {!isShown && (passes.length > 0 || hasIdentityData(form, row.values)) && (
+                  <GuardedSection
+                    row={row}
+                    hasPass={passes.length > 0}
+                    mayExport={mayExport}
+                    list={list}
+                    language={language}
+                  />
+                )}
+                {isShown && own && code && (
+                  <PassSection
+                    row={row}
+                    url={toAbsoluteUrl(buildPassPath(language, own.token))}
+                    code={code}
+                    language={language}
+                  />
+                )}
+                {isNow ? (
+                  <CheckInDays
+                    row={row}
+                    days={arrivals}
+                    mayArrive={canEnter(row, file)}
+                    language={language}
+                  />
+                ) : (
+                  <CheckInTimes days={arrivals} language={language} />
+                )}
+              </RecordGroup>
             </div>
             <div className={styles.rest}>
-              <TagsSection
-                form={form}
-                id={row.id}
-                tags={file.tags}
-                known={listTags(desk.reviews)}
-                typed={typed.tag}
-                language={language}
-              />
-              <NotesSection
-                form={form}
-                id={row.id}
-                notes={file.notes}
-                typed={typed.text}
-                language={language}
-              />
+              <RecordGroup title={t("Record.groups.notes")}>
+                <TagsSection
+                  form={form}
+                  id={row.id}
+                  tags={file.tags}
+                  known={listTags(desk.reviews)}
+                  typed={typed.tag}
+                  language={language}
+                />
+                <NotesSection
+                  form={form}
+                  id={row.id}
+                  notes={file.notes}
+                  typed={typed.text}
+                  language={language}
+                />
+              </RecordGroup>
               <EmailState
                 form={form}
                 id={row.id}
@@ -205,14 +213,13 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                 isReachable={toAsciiAddress(String(row.values.email)) !== undefined}
                 language={language}
               />
-              <OtherRegistrations row={row} group={group} others={others} language={language} />
-              <section aria-labelledby="registration">
-                <h2 id="registration">{t("Record.registration")}</h2>
+              <RecordGroup title={t("Record.groups.registration")}>
                 <FieldList columns={stored} row={row} filledOnly language={language} />
+                <OtherRegistrations row={row} group={group} others={others} language={language} />
                 <p className={fields.hint} data-screen>
                   {t("Record.print")}
                 </p>
-              </section>
+              </RecordGroup>
             </div>
           </div>
         </div>

@@ -65,7 +65,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
               {counts.map(({ kind, count }, n) => (
                 <label key={kind}>
                   <input type="radio" name="kind" value={kind} defaultChecked={n === 0} />{" "}
-                  {kind === "sales" ? t("Record.email") : t(`Record.emailKinds.${kind}`)}
+                  {t(`Record.emailKinds.${kind}`)}
                   {count < reached.length && ` ${t("Mailing.some", { count })}`}
                 </label>
               ))}

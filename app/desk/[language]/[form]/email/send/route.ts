@@ -9,6 +9,7 @@ import { hasReachableEmail } from "@/staff/desk/mail/recipients";
 
 /** Queues one kind of email for each selected registration, once per `press` id, and redirects to the list. */
 export const POST = createDeskAction({
+  audit: "email",
   path: formPathSchema,
   input: z.object({
     kind: z.enum(mailKinds).exclude(["decision"]).refine(isStaffKind),

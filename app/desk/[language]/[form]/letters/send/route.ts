@@ -7,6 +7,7 @@ import { hasDecisions } from "@/staff/desk/decisions/decision-states";
 
 /** Queues the planned emails, each only if its decision is unchanged, and redirects to the page. */
 export const POST = createDeskAction({
+  audit: "email",
   path: formPathSchema,
   input: z.object({ press: z.string().default("") }),
   page: (asked) => `${buildListPath(asked)}/letters`,

@@ -13,6 +13,7 @@ import { takeChoices, withSelection } from "@/staff/desk/list/selection";
 
 /** Keeps what a list's page has selected, and goes on to another of its pages or to what is done with it. */
 export const POST = createDeskAction({
+  audit: { nothing: "keeps a selection in the desk's memory" },
   path: formPathSchema,
   input: z.object({
     take: z.enum(takeChoices).default("checked"),

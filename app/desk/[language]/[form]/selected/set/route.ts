@@ -8,6 +8,7 @@ import { listBulkStates } from "@/staff/desk/decisions/decision-states";
 
 /** Sets a decision (redirects to the decision emails) or a tag (redirects to the list) on selected registrations. */
 export const POST = createDeskAction({
+  audit: "tag",
   path: formPathSchema,
   page: (asked) => `${buildListPath(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
   async run(asked) {
