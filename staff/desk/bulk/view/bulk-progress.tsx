@@ -17,7 +17,7 @@ interface BulkProgressProps {
 
 const POLL_MS = 1000;
 
-/** Goes on to the result by itself. Without script the page reloads itself. */
+/** Goes on to the result by itself. Without script the page reloads itself until then. */
 export function BulkProgress({ address, first, label, more }: BulkProgressProps) {
   const progress = useProgress(address, first, (state) => state.isGoing, POLL_MS);
   const { isGoing, text, value, max, rows, next } = progress;
@@ -26,7 +26,9 @@ export function BulkProgress({ address, first, label, more }: BulkProgressProps)
   }, [first, isGoing, next]);
   return (
     <>
-      <noscript>{isGoing && <meta httpEquiv="refresh" content="2" />}</noscript>
+      <noscript>
+        <meta httpEquiv="refresh" content={isGoing ? "2" : `0;url=${next}`} />
+      </noscript>
       <p role="status">{text}</p>
       <div className={styles.progress}>
         <progress value={value} max={max} aria-label={label} />
