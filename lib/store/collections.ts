@@ -167,6 +167,13 @@ const collections = {
   },
   /** The log of attempts to send events. */
   tries: { name: "event_tries", indexed: ["at"], holds: "nothing" },
+  /** Work of staff on many registrations, by id, until it is done. */
+  bulkWork: {
+    name: "bulk_work",
+    indexed: ["at", "begunAt"],
+    unindexed: ["items"],
+    holds: "nothing",
+  },
   views: { name: "views", copiedAs: "views", indexed: [], holds: "nothing" },
   /** Frozen reports and changed thresholds; only counts. */
   reports: {

@@ -10,6 +10,8 @@ import { createDeliveryPorts } from "@/lib/services/delivery";
 import type { Env } from "@/lib/services/env";
 import type { DeskStore } from "@/lib/store/ports";
 import { waitForAll } from "@/lib/store/single-flight";
+import { openBulkRunner } from "../bulk/bulk-runner";
+import { createBulkHandler } from "../bulk/bulk-tasks";
 import type { DeskContext } from "../context/desk-context";
 import { rightHeader } from "../context/request-context";
 import { loadAudience } from "../broadcasts/audience";
@@ -22,6 +24,7 @@ import { openReviewFeed } from "../core/review-feed";
 import { openRowCache } from "../core/row-cache";
 import { openExportFiles } from "../export/export-files";
 import type { AudienceLoader } from "../broadcasts/queue-recipients";
+import { openSelections } from "../list/selections";
 import { listCachedRecipients } from "../mail/recipients";
 import { openReminderPlanFile } from "../mail/reminder-plan";
 import { openReminders } from "../mail/reminders";
@@ -109,6 +112,7 @@ export function openDesks({
     if (known) return known.desk;
     const desk = openOne(store.inEdition(edition));
     const isFormer = edition !== store.edition;
+    if (isFormer) desk.bulk.resume();
     const idle = isFormer
       ? setTimeout(() => open.delete(edition), DESK_IDLE_TIMEOUT_MS).unref()
       : undefined;
@@ -147,6 +151,11 @@ export function openDesks({
       refresh,
       exports,
       badges,
+      selections: openSelections(),
+      bulk: openBulkRunner({
+        work: own.bulkWork,
+        createHandler: (job) => createBulkHandler(own, job),
+      }),
       dataDir,
       onlyWrites: notifier.onlyWrites === true,
       sendMessage: (message: Parameters<DeskContext["sendMessage"]>[0]) =>
