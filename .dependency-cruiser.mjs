@@ -57,6 +57,7 @@ const rulesOfLayers = layers.flatMap((modules, layer) =>
  * `context`: what each request brings.
  */
 const deskSubjects = {
+  audit: [],
   people: [],
   webhooks: [],
   mail: ["people"],

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { phaseSettings } from "../fair/phase";
 import { formList } from "../registration/form-list";
 import { isNetwork } from "../security/client-address";
+import { deskRights, parseRightsByName, type RightsByName } from "../security/desk-rights";
 import { type Endpoint, readEndpoints } from "../webhooks/endpoints";
 
 export interface MailServer {
@@ -85,6 +86,15 @@ const webhooks = z.string().transform((value, context): Endpoint[] => {
   return z.NEVER;
 });
 
+const permissions = z.string().transform((value, context): RightsByName => {
+  const read = parseRightsByName(value);
+  if (read) return read;
+  context.addIssue(
+    `must be like name=read,decide; other=all, with permissions of ${deskRights.join(", ")}`,
+  );
+  return z.NEVER;
+});
+
 /** `.env.example` describes them. */
 export const variables = z
   .object({
@@ -117,6 +127,7 @@ export const variables = z
       .string()
       .regex(/^\/projects\/\S+$/, "must be the audience of the proxy's tokens, like /projects/…")
       .optional(),
+    DESK_PERMISSIONS: permissions.optional(),
     DATA_DIR: z.string().default(".data"),
     FIREBASE_PROJECT_ID: z
       .string()

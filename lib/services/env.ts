@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { fair } from "../fair/facts";
 import type { PhaseSetting } from "../fair/phase";
 import type { FormName } from "../registration/forms";
+import type { RightsByName } from "../security/desk-rights";
 import type { Endpoint } from "../webhooks/endpoints";
 import { type MailServer, type Variables, variables } from "./env-variables";
 
@@ -36,7 +37,7 @@ export interface Env {
   desk: {
     port: number;
     host: string;
-    access: { kind: "local" } | { kind: "iap"; audience: string } | { kind: "paired" };
+    access: DeskAccess;
     /** Where people open it. If unset, emails to the sales team do not link to it. */
     origin?: string;
     metrics?: { host: string; port: number };
@@ -57,6 +58,12 @@ export interface Env {
   /** A stopping server reports "not ready" this long before it closes. */
   drainMs: number;
 }
+
+/** `permissions`: the rights of people by name. If unset, everybody has all. */
+type DeskAccess =
+  | { kind: "local" }
+  | { kind: "iap"; audience: string; permissions?: RightsByName }
+  | { kind: "paired" };
 
 /** Set by platforms whose containers lose their disk at a restart. */
 const platformsWithoutDisk = ["K_SERVICE", "GAE_SERVICE", "DYNO"] as const;
@@ -158,7 +165,9 @@ function chooseDesk(values: Variables): Env["desk"] {
   if (kind === "paired") return { port, host: HOST ?? LOOPBACK_HOST, access: { kind } };
   if (!audience)
     throw buildConfigurationError(["DESK_AUDIENCE: must be set when DESK_ACCESS is iap"]);
-  return { port, host: HOST ?? "0.0.0.0", access: { kind, audience } };
+  const { DESK_PERMISSIONS: permissions } = values;
+  const access = { kind, audience, ...(permissions && { permissions }) };
+  return { port, host: HOST ?? "0.0.0.0", access };
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

@@ -125,6 +125,13 @@ const collections = {
   corrections: { name: "corrections", copiedAs: "corrections", indexed: ["at"], holds: "nothing" },
   /** The log of exports with guarded columns. */
   exports: { name: "exports", copiedAs: "exports", indexed: ["at"], holds: "nothing" },
+  /** What staff have done, with ids of registrations alone. */
+  staffActions: {
+    name: "staff_actions",
+    copiedAs: "staffActions",
+    indexed: ["keys"],
+    holds: "nothing",
+  },
   /** The log of attempts to send events. */
   tries: { name: "event_tries", indexed: ["at"], holds: "nothing" },
   views: { name: "views", copiedAs: "views", indexed: [], holds: "nothing" },

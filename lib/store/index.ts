@@ -23,6 +23,7 @@ import { createReviewReader, createReviewRepository } from "./reviews";
 import type { Scope } from "./scope";
 import { createSiteContentRepository } from "./site-content";
 import { createSourceRepository } from "./sources";
+import { createStaffActionLog } from "./staff-actions";
 import { createStandRepository } from "./stands";
 import { createViewRepository } from "./views";
 
@@ -81,6 +82,7 @@ function buildDeskStore(scope: Scope): DeskStore {
     erasures: createErasureLog(scope),
     corrections: createCorrectionLog(scope),
     ...createExportLog(scope),
+    staffActions: createStaffActionLog(scope),
     ...createViewRepository(database, edition),
     reports: createReportRepository(database, edition),
     siteContent: createSiteContentRepository(database, edition),

@@ -30,6 +30,7 @@ import type {
   PageRequest,
 } from "@/lib/staff-records/logs";
 import type { ReportRepository } from "@/lib/staff-records/reports";
+import type { StaffActionLog } from "@/lib/staff-records/staff-actions";
 import type { View } from "@/lib/staff-records/views";
 
 /** The part for the public site. */
@@ -146,6 +147,8 @@ export interface DeskStore extends RegistrationStore {
   /** Adds a log line; an equal line is stored once. @throws StoreUnavailable */
   noteExport(line: ExportRecord): Promise<void>;
   readonly exports: Log<ExportRecord>;
+  /** Who did what at the desk. */
+  readonly staffActions: StaffActionLog;
   /** Saved views, sorted by name. @throws StoreUnavailable */
   views(): Promise<View[]>;
   /**

@@ -100,6 +100,7 @@ describe.each(engines)("the %s store", (_, open) => {
       count: 1,
     } as const;
     await into.noteExport({ ...noted, columns: [...noted.columns] });
+    await into.staffActions.add({ at: new Date(), by: "ada", kind: "note", ids: ["n"] });
     await into.sources.put([{ ...landing, writer: "w", count: 1 }]);
     await into.sources.name({ code: "A1", name: "May", kind: "campaign", at: "" });
     await into.checkKey();

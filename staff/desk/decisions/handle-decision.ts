@@ -34,16 +34,20 @@ export interface RejectedDecision {
  */
 export const handleDecision = createDeskAction({
   path: recordPathSchema,
+  audit: "decision",
   signed: true,
   page: buildRecordPath,
   unavailable: ({ fields }) => toRejectedDecision(fields, { problem: "away" }),
   async run(asked) {
-    const { desk, path, fields, by, page } = asked;
+    const { desk, path, fields, by, audit, page } = asked;
     const { store, sendMessage } = desk;
     const { form, id } = path;
     const typed = readDecisionForm(fields);
     const read = parseDecision(form, typed);
-    if (!read) return withListParam(page, fields);
+    if (!read) {
+      audit.skip();
+      return withListParam(page, fields);
+    }
     const again = (why?: Partial<RejectedDecision>) => ({ again: toRejectedDecision(fields, why) });
     const pressed = fields.get("do");
     const state = listStatesWithEmail(form).find((one) => one === typed.state);
@@ -84,6 +88,9 @@ export const handleDecision = createDeskAction({
     if (change.outcome === "taken") {
       return again({ problem: "taken", takenBy: change.by, wrong: ["number"] });
     }
+    if (change.outcome === "gone" || !isNew) audit.skip();
+    audit.describe({ detail: decision.state });
+    if (words) audit.describe({ kind: "email", detail: "decision" });
     if (change.outcome === "gone") return withListParam(page, fields);
     const { next } = typed;
     if (!words || !isNew) {

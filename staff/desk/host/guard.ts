@@ -6,8 +6,10 @@ import { log } from "@/lib/http/log";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import type { Step } from "@/lib/http/steps";
 import { deskAssetPaths, findDeskRefusal, isDeskTarget } from "@/lib/security/desk-guard";
+import { collectRights } from "@/lib/security/desk-rights";
 import { buildResponseHeaders } from "@/lib/security/response-headers";
 import type { Env } from "@/lib/services/env";
+import { refuseBeyondRights } from "@/staff/gate/server/refuse-beyond-rights";
 import { setPerson } from "../context/request-context";
 import { createIapVerifier } from "./iap";
 
@@ -19,7 +21,7 @@ const headers = new Map([
   ["X-Robots-Tag", "noindex, nofollow"],
 ]);
 
-/** For people admitted by a proxy or on this machine. */
+/** Of people on this machine, and of those whom Google's proxy admits if no permissions are set. */
 const FULL_RIGHT = "all";
 
 function listLocalHosts(port: number): string[] {
@@ -43,7 +45,8 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
 
 /**
  * Identifies the person, for the audit log: on a local desk the owner of this machine, otherwise the one named by
- * Google's Identity-Aware Proxy. Both have all rights; everyone else is refused.
+ * Google's Identity-Aware Proxy. Both have all rights, unless DESK_PERMISSIONS names those of each; everyone else is
+ * refused.
  */
 export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   if (access.kind === "paired")
@@ -63,8 +66,10 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       sendPlainAnswer(response, person.refused === "NO_KEYS" ? 503 : 401);
       return true;
     }
-    setPerson(request.headers, person.email, FULL_RIGHT);
-    return false;
+    const { email } = person;
+    const names = [email.toLowerCase(), `*${email.slice(email.lastIndexOf("@")).toLowerCase()}`];
+    const right = access.permissions ? collectRights(access.permissions, names) : FULL_RIGHT;
+    return refuseBeyondRights(request, response, { name: email, right });
   };
 }
 

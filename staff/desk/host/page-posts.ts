@@ -17,7 +17,7 @@ import { handleEdit } from "../record/handle-edit";
 import { handleRecordForm } from "../record/record-form";
 
 /** By path after the address of a registration. */
-const actions: Record<string, DeskAction<object>> = {
+export const pagePosts: Record<string, DeskAction<object>> = {
   "": handleRecordForm,
   edit: handleEdit,
   decision: handleDecision,
@@ -27,7 +27,7 @@ const actions: Record<string, DeskAction<object>> = {
 
 /** List views are posted to an address that looks like that of a registration. */
 const address = new RegExp(
-  `^/desk/(${deskLanguages.join("|")})/(${formNames.join("|")})/(?!views$)([^/]+)(?:/(${Object.keys(actions).filter(Boolean).join("|")}))?$`,
+  `^/desk/(${deskLanguages.join("|")})/(${formNames.join("|")})/(?!views$)([^/]+)(?:/(${Object.keys(pagePosts).filter(Boolean).join("|")}))?$`,
 );
 
 /** @returns whether the request is answered. If not, its page is rendered as for a GET request. */
@@ -45,7 +45,7 @@ export async function answerPagePost(
     body: await text(request),
   });
   const params = Promise.resolve({ language, form, id });
-  const answer = await actions[what]?.(posted, { params });
+  const answer = await pagePosts[what]?.(posted, { params });
   if (answer instanceof Response) {
     const Location = answer.headers.get("location");
     sendPlainAnswer(response, answer.status, Location === null ? {} : { Location });

@@ -39,7 +39,13 @@ beforeEach(async () => {
   sent = [];
   for (const id of ids)
     await store.create("visit", id, { ...visitRecord, token: `${id}-token-of-20-signs` });
-  desk = openDesks({ store, dataDir: folder, notifier: sends, confirm: [] }).current();
+  desk = openDesks({
+    store,
+    dataDir: folder,
+    notifier: sends,
+    confirm: [],
+    allows: () => true,
+  }).current();
   provideDesk(() => desk);
 });
 
@@ -141,6 +147,6 @@ it("takes no press without its id, no kind that is not there, and no letter abou
 it("says that e-mails reach nobody where there is no mail server", async () => {
   expect(await page()).not.toContain("No mail server is set up");
   const notifier = createOutboxNotifier(folder);
-  desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
+  desk = openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true }).current();
   expect(await page()).toContain("No mail server is set up");
 });

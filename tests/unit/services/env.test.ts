@@ -298,6 +298,22 @@ describe("the desk", () => {
     expect(desk).toEqual({ port: 3010, host: "0.0.0.0", access: { kind: "iap", audience } });
   });
 
+  it("knows what each person behind the proxy may do, if that is set", () => {
+    const variables = { DESK_ACCESS: "iap", DESK_AUDIENCE: "/projects/42/apps/expo" };
+    const DESK_PERMISSIONS = "Ada@expo.example=all; *@agency.example = publish, decide ;";
+    expect(readEnv({ ...variables, DESK_PERMISSIONS }).desk.access).toMatchObject({
+      permissions: [
+        { name: "ada@expo.example", rights: ["all"] },
+        { name: "*@agency.example", rights: ["decide", "publish"] },
+      ],
+    });
+    for (const wrong of ["ada", "ada=", "=all", "ada=root", "ada=all,root", "a=read;a=all", ";"]) {
+      expect(() => readEnv({ ...variables, DESK_PERMISSIONS: wrong })).toThrow(
+        /DESK_PERMISSIONS: must be like/,
+      );
+    }
+  });
+
   it.each([
     [{ DESK_ACCESS: "iap" }, /DESK_AUDIENCE: must be set/],
     [{ DESK_ACCESS: "iap", DESK_AUDIENCE: "me" }, /DESK_AUDIENCE: must be the audience/],

@@ -13,6 +13,7 @@ export function createExportAction(
   give: (wanted: ExportJob, asked: ActionRequest<unknown, unknown>) => Promise<Response | string>,
 ) {
   return createDeskAction({
+    audit: "export",
     page: ({ desk, fields }) => buildExportJob(desk, toSearchParams(fields))?.from ?? "",
     async run(asked) {
       await asked.desk.refresh();

@@ -16,9 +16,16 @@ export const GET = createExportAction(async (wanted, asked) => {
 
 /** Redirects to the file, or to the progress page of a long one. Selected rows are sent at once. */
 export const POST = createExportAction(async (wanted, asked) => {
-  const { desk, fields, home } = asked;
-  if (wanted.selected && wanted.total === 0) return buildListHref(home, wanted);
-  if (!wanted.selected && wanted.total <= MAX_DIRECT_EXPORT_ROWS) return `${home}/export?${fields}`;
+  const { desk, fields, home, audit } = asked;
+  if (wanted.selected && wanted.total === 0) {
+    audit.skip();
+    return buildListHref(home, wanted);
+  }
+  if (!wanted.selected && wanted.total <= MAX_DIRECT_EXPORT_ROWS) {
+    // The file's own address logs it.
+    audit.skip();
+    return `${home}/export?${fields}`;
+  }
   await recordExport(wanted, asked);
   return wanted.selected
     ? respondWithFile(wanted)
@@ -31,9 +38,14 @@ function respondWithFile({ format, sheets, locale, name }: ExportJob): Response 
 }
 
 async function recordExport(
-  { sheets, total }: ExportJob,
-  { desk, by }: Pick<ActionRequest<unknown, unknown>, "desk" | "by">,
+  { sheets, total, format }: ExportJob,
+  { desk, by, audit }: Pick<ActionRequest<unknown, unknown>, "desk" | "by" | "audit">,
 ): Promise<void> {
+  audit.describe({
+    ...(sheets.length === 1 && { form: sheets[0]?.form }),
+    count: total,
+    subject: format,
+  });
   for (const { form, columns = [] } of sheets) {
     const names = columns.map(({ name }) => name);
     await logGuardedExport(desk.store, { form, columns: names, count: total, by });

@@ -3,6 +3,7 @@ import { listStatesWithEmail } from "@/lib/mails/kinds/decision";
 import type { FormName } from "@/lib/registration/forms";
 import { formatStandName, getDecisionState, type Review, type Stand } from "@/lib/reviews/review";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime, formatNumber } from "@/staff/desk/core/format";
 import { findStepWithoutEmail } from "@/staff/desk/decisions/review-changes";
@@ -50,16 +51,18 @@ export function DecisionSection(props: DecisionSectionProps) {
             : t("Decisions.unlisted")}
         </p>
       )}
-      <p className={styles.actions}>
-        <a className={button.plain} href={`${here}/decision${search}`}>
-          {t(decision ? "Decisions.change" : "Decisions.decide")}
-        </a>
-        {due && canWrite && listStatesWithEmail(form).includes(due.state) && (
-          <a className={button.quiet} href={`${here}/letter${search}`}>
-            {t("Decisions.write")}
+      {isAllowed("decide") && (
+        <p className={styles.actions}>
+          <a className={button.plain} href={`${here}/decision${search}`}>
+            {t(decision ? "Decisions.change" : "Decisions.decide")}
           </a>
-        )}
-      </p>
+          {due && canWrite && listStatesWithEmail(form).includes(due.state) && (
+            <a className={button.quiet} href={`${here}/letter${search}`}>
+              {t("Decisions.write")}
+            </a>
+          )}
+        </p>
+      )}
       {history.length > 0 && (
         <details className={fold.fold}>
           <summary>{t("Decisions.history", { count: history.length })}</summary>

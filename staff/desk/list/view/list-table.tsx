@@ -19,6 +19,7 @@ import { LinkedRows } from "../../table/linked-rows";
 import { ScrollTable } from "../../table/scroll-table";
 import { LIST_FORM_ID } from "./export-form";
 import { GroupLink } from "./group-link";
+import { canSelectRows } from "./selection-bar";
 
 interface ListTableProps {
   query: ListQuery;
@@ -53,6 +54,7 @@ export function ListTable({
   const t = getDeskTranslator(language);
   const { form, sort, descending } = query;
   const columns = findColumns(form, query.columns);
+  const canSelect = canSelectRows();
   const [first = query.columns[0]] = identifyingColumns[form].filter((name) =>
     query.columns.includes(name),
   );
@@ -90,9 +92,11 @@ export function ListTable({
     <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })} cards>
       <thead>
         <tr>
-          <th scope="col" data-kind="checkbox">
-            {t("List.select")}
-          </th>
+          {canSelect && (
+            <th scope="col" data-kind="checkbox">
+              {t("List.select")}
+            </th>
+          )}
           {columns.map(heading)}
           {day && (
             <th scope="col" data-kind="action">
@@ -104,16 +108,18 @@ export function ListTable({
       <LinkedRows>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td data-kind="checkbox">
-              <input
-                type="checkbox"
-                form={LIST_FORM_ID}
-                name="id"
-                value={row.id}
-                defaultChecked={isSelected}
-                aria-label={t("List.selectOne", { name: getNameOnPass(row) })}
-              />
-            </td>
+            {canSelect && (
+              <td data-kind="checkbox">
+                <input
+                  type="checkbox"
+                  form={LIST_FORM_ID}
+                  name="id"
+                  value={row.id}
+                  defaultChecked={isSelected}
+                  aria-label={t("List.selectOne", { name: getNameOnPass(row) })}
+                />
+              </td>
+            )}
             {columns.map((column) => {
               const text =
                 column.kind === "arrivals"

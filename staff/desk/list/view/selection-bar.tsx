@@ -1,5 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { listBulkStates } from "@/staff/desk/decisions/decision-states";
 import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
@@ -16,8 +17,13 @@ interface SelectionBarProps {
   language: DeskLanguage;
 }
 
+/** Whether the person may do anything with selected rows. */
+export const canSelectRows = () =>
+  (["export", "decide", "change"] as const).some((operation) => isAllowed(operation));
+
 /** Actions for the selected rows. It stays visible while any is selected. */
 export function SelectionBar({ query, isAll, canMail, language }: SelectionBarProps) {
+  if (!canSelectRows()) return null;
   const t = getDeskTranslator(language);
   const here = `${getDeskPath(language)}/${query.form}`;
   const listed = formatListQuery(query);
@@ -25,20 +31,24 @@ export function SelectionBar({ query, isAll, canMail, language }: SelectionBarPr
   return (
     <div className={styles.bar} data-screen>
       <span>{t("List.selected")}</span>
-      <button type="submit" form={LIST_FORM_ID} {...onlySelectedParam} className={button.quiet}>
-        {t("List.selectedDownload")}
-      </button>
-      <button
-        type="submit"
-        form={LIST_FORM_ID}
-        formAction={`${getDeskPath(language)}/export/badges`}
-        name="only"
-        value="selected"
-        className={button.quiet}
-      >
-        {t("List.selectedBadges")}
-      </button>
-      {canMail && (
+      {isAllowed("export") && (
+        <>
+          <button type="submit" form={LIST_FORM_ID} {...onlySelectedParam} className={button.quiet}>
+            {t("List.selectedDownload")}
+          </button>
+          <button
+            type="submit"
+            form={LIST_FORM_ID}
+            formAction={`${getDeskPath(language)}/export/badges`}
+            name="only"
+            value="selected"
+            className={button.quiet}
+          >
+            {t("List.selectedBadges")}
+          </button>
+        </>
+      )}
+      {canMail && isAllowed("change") && (
         <button
           type="submit"
           form={LIST_FORM_ID}
@@ -49,15 +59,17 @@ export function SelectionBar({ query, isAll, canMail, language }: SelectionBarPr
           {t("List.selectedEmail")}
         </button>
       )}
-      <button
-        type="submit"
-        form={LIST_FORM_ID}
-        formMethod="get"
-        formAction={`${here}${selectionPath}`}
-        className={button.quiet}
-      >
-        {t(listBulkStates(query.form).length > 0 ? "Selection.decide" : "Selection.tag")}
-      </button>
+      {isAllowed("decide") && (
+        <button
+          type="submit"
+          form={LIST_FORM_ID}
+          formMethod="get"
+          formAction={`${here}${selectionPath}`}
+          className={button.quiet}
+        >
+          {t(listBulkStates(query.form).length > 0 ? "Selection.decide" : "Selection.tag")}
+        </button>
+      )}
       <a href={isAll ? `${here}${listed}` : all}>
         {t(isAll ? "List.selectNone" : "List.selectAll")}
       </a>

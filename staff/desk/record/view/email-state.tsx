@@ -3,6 +3,7 @@ import type { StaffKind } from "@/lib/outbox/mail-kinds";
 import type { PendingNotification } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
 import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
@@ -84,19 +85,21 @@ function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps)
           : otherwise}
       </p>
       <p className={styles.actions}>
-        <button
-          type="submit"
-          form={RECORD_FORM_ID}
-          formAction={`${action}?kind=${kind}`}
-          className={button.quiet}
-          aria-describedby={describedBy}
-        >
-          {t(
-            !pending && (kind === "sales" || kind === "decision")
-              ? "Record.emailAgain"
-              : "Record.emailSend",
-          )}
-        </button>
+        {isAllowed(kind === "decision" ? "decide" : "change") && (
+          <button
+            type="submit"
+            form={RECORD_FORM_ID}
+            formAction={`${action}?kind=${kind}`}
+            className={button.quiet}
+            aria-describedby={describedBy}
+          >
+            {t(
+              !pending && (kind === "sales" || kind === "decision")
+                ? "Record.emailAgain"
+                : "Record.emailSend",
+            )}
+          </button>
+        )}
         <a href={`${action}?kind=${kind}`} aria-describedby={describedBy}>
           {t("Record.emailSee")}
         </a>

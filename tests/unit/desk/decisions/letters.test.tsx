@@ -50,7 +50,7 @@ beforeEach(async () => {
     email: "çıkmaz@example.com",
   });
   await store.create("press", "p", { ...pressRecord, event: messages.ar.Site.shortName });
-  desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
+  desk = openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true }).current();
   provideDesk(() => desk);
 });
 
@@ -213,6 +213,7 @@ it("has no letters for visitors, who are not decided on, nor for a former editio
     dataDir: folder,
     notifier,
     confirm: [],
+    allows: () => true,
   });
   provideDesk(() => former.current());
   expect((await send(request(), params("exhibit"))).status).toBe(404);

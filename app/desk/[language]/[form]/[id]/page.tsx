@@ -120,14 +120,16 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
             <section aria-labelledby="answers" className={styles.answers}>
               <h2 id="answers">{t("Record.answers")}</h2>
               <FieldList columns={answers} row={row} language={language} />
-              <p className={styles.after} data-screen>
-                <a
-                  className={button.quiet}
-                  href={`${getDeskPath(language)}/${form}/${row.id}/edit${place.search}`}
-                >
-                  {t("Edit.link")}
-                </a>
-              </p>
+              {desk.may("change") && (
+                <p className={styles.after} data-screen>
+                  <a
+                    className={button.quiet}
+                    href={`${getDeskPath(language)}/${form}/${row.id}/edit${place.search}`}
+                  >
+                    {t("Edit.link")}
+                  </a>
+                </p>
+              )}
             </section>
           </div>
           <div>

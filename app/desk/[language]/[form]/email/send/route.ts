@@ -13,6 +13,7 @@ import { listSendableKinds } from "@/staff/desk/mail/sendable-kinds";
  * becomes unavailable, the page retries with the same id, which queues the rest.
  */
 export const POST = createDeskAction({
+  audit: "email",
   path: formPathSchema,
   input: z.object({
     kind: z.enum(mailKinds).exclude(["decision"]).refine(isStaffKind),
@@ -20,17 +21,24 @@ export const POST = createDeskAction({
     list: z.string().default(""),
   }),
   page: buildListPath,
-  async run({ desk: { store }, path: { form }, input, fields, by, page }) {
+  async run({ desk: { store }, path: { form }, input, fields, by, audit, page }) {
     const { kind, press } = input;
     if (!listEditionMailKinds(form, store.edition).includes(kind)) return respondBadRequest();
     const ids = [...new Set(fields.getAll("id").slice(0, PAGE_SIZE))];
+    const queued: string[] = [];
     let lacking = 0;
     const counts = await queueEach(ids, async (id) => {
       const sendable = await listSendableKinds(store, form, [id], [kind]);
-      if (sendable.get(id)?.includes(kind)) return queueEmail(store, { form, id, kind, press, by });
+      if (sendable.get(id)?.includes(kind)) {
+        const outcome = await queueEmail(store, { form, id, kind, press, by });
+        if (outcome === "queued") queued.push(id);
+        return outcome;
+      }
       lacking += 1;
       return "left";
     });
+    if (counts.queued > 0) audit.describe({ detail: kind, ids: queued });
+    else audit.skip();
     // The list is one of this form, whatever was posted.
     const list = new URLSearchParams(input.list);
     if (counts.away > 0) {

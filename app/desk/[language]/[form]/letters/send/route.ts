@@ -12,16 +12,22 @@ import { buildImmediateSchedule, queueEach } from "@/staff/desk/mail/mailing";
 
 /** Queues the previewed emails, each only if its decision is unchanged, and redirects to the page. */
 export const POST = createDeskAction({
+  audit: "email",
   path: formPathSchema,
   input: z.object({ list: z.string().default("") }),
   page: (asked) => `${buildListPath(asked)}/letters`,
-  async run({ desk, path: { form }, input, fields, by, page }) {
+  async run({ desk, path: { form }, input, fields, by, audit, page }) {
     if (!hasDecisions(form) || !isCurrentEdition(desk.store.edition)) return undefined;
     const letters = [...new Set(fields.getAll("letter").slice(0, PAGE_SIZE))];
-    const counts = await queueEach(letters, (letter) => {
+    const queued: string[] = [];
+    const counts = await queueEach(letters, async (letter) => {
       const [id = "", step = ""] = letter.split(" ");
-      return queueDecisionEmail(desk, { form, id, step, by });
+      const outcome = await queueDecisionEmail(desk, { form, id, step, by });
+      if (outcome === "queued") queued.push(id);
+      return outcome;
     });
+    if (queued.length > 0) audit.describe({ detail: "decision", ids: queued });
+    else audit.skip();
     const list = new URLSearchParams(input.list);
     for (const id of fields.getAll("id").slice(0, PAGE_SIZE)) list.append("id", id);
     list.set("queuedLetters", String(counts.queued));

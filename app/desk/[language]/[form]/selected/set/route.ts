@@ -20,13 +20,15 @@ type Change = (before: Review) => Review | undefined;
 
 /** Sets a decision (redirects to the decision emails) or a tag (redirects to the list) on selected registrations. */
 export const POST = createDeskAction({
+  audit: "tag",
   path: formPathSchema,
   page: (asked) => `${buildListPath(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
-  async run({ desk, path: { form }, fields, by, home }) {
+  async run({ desk, path: { form }, fields, by, home, audit }) {
     const change = readChange(form, fields, { by, at: new Date() });
     if (!change) return respondBadRequest();
     const ids = [...new Set(fields.getAll("id"))].slice(0, PAGE_SIZE);
     const counts = { changed: 0, left: 0 };
+    const changed: string[] = [];
     for (const id of ids) {
       let isChanged = false;
       const own = change();
@@ -35,8 +37,16 @@ export const POST = createDeskAction({
         isChanged ||= after !== undefined;
         return after;
       });
+      if (isChanged && outcome === "stored") changed.push(id);
       counts[isChanged && outcome === "stored" ? "changed" : "left"] += 1;
       log.info({ event: "file", form, id, outcome });
+    }
+    if (changed.length === 0) audit.skip();
+    else if (parseTag(fields.get("tag") ?? "") !== undefined) {
+      audit.describe({ ids: changed, detail: fields.get("remove") === "on" ? "removed" : "added" });
+    } else {
+      const detail = listBulkStates(form).find((one) => one === fields.get("state"));
+      audit.describe({ kind: "decision", ids: changed, detail });
     }
     const list = new URLSearchParams(fields.get("list") ?? "");
     list.set("changedFiles", String(counts.changed));
