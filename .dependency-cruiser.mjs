@@ -69,6 +69,7 @@ const deskSubjects = {
   overview: ["decisions", "list", "people"],
   campaigns: ["export", "list", "overview"],
   listings: ["decisions", "mail"],
+  site: [],
   report: ["decisions", "export", "overview", "people", "record"],
 };
 
