@@ -4,26 +4,19 @@
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PictureRefusal } from "@/lib/companies/company-pictures";
 import { readUploadForm } from "@/lib/companies/service/pictures/upload-form";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { createSemaphore } from "@/lib/http/semaphore";
 import { MAX_DESK_UPLOAD_BYTES } from "@/lib/security/desk-guard";
 import type { EncodedFile, SiteLogo, UploadedPicture } from "@/lib/site-content/changes";
 import type { SiteContentRepository } from "@/lib/site-content/repository";
-import { drawSvg, isSvg, type SvgRefusal } from "@/lib/site-content/service/draw-svg";
+import { drawSvg, isSvg } from "@/lib/site-content/service/draw-svg";
 import { makeSiteLogo, makeSitePicture } from "@/lib/site-content/service/make-site-picture";
+import { REFUSAL_FIELD, UPLOADED_FIELD, type UploadRefusal } from "./upload-fields";
 import { MAX_VALUE_LENGTH, MIDDLE_FOCUS } from "./item-values";
 
 /** A drawing uses one processor for some seconds. */
 const getTurn = createSemaphore(1, 10);
-
-export type UploadRefusal = PictureRefusal | SvgRefusal | "tooMany" | "away";
-
-/** Field that names why a file was not stored. */
-export const REFUSAL_FIELD = "refusal";
-/** Field that is set if a file was stored. */
-export const UPLOADED_FIELD = "uploaded";
 
 type Drawn = { picture: UploadedPicture } | { logo: SiteLogo } | { refusal: UploadRefusal };
 

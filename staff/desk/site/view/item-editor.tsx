@@ -2,7 +2,7 @@ import button from "@/components/ui/button.module.css";
 import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import { getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { type ContentKind, hasUpload, kindFacts } from "../content-kinds";
-import type { ItemForm } from "../handle-item";
+import type { ItemForm } from "../item-form";
 import { ContentInput } from "./content-input";
 import styles from "./editor.module.css";
 

@@ -4,12 +4,7 @@ import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/store/ports";
 import { findItem, listItems } from "@/staff/desk/site/content-items";
 import type { ContentKind } from "@/staff/desk/site/content-kinds";
-import {
-  handleArrangement,
-  handleItem,
-  type ItemForm,
-  toItemForm,
-} from "@/staff/desk/site/handle-item";
+import { handleArrangement, handleItem } from "@/staff/desk/site/handle-item";
 import {
   handleCancelling,
   handleDrop,
@@ -17,6 +12,7 @@ import {
   handleRestoring,
   type PublishForm,
 } from "@/staff/desk/site/handle-publishing";
+import { type ItemForm, toItemForm } from "@/staff/desk/site/item-form";
 import { handleText, type TextForm, toTextForm } from "@/staff/desk/site/handle-text";
 import { postAt } from "../../../support/pages/desk-requests";
 import { provideDeskStore } from "../../../support/stores/desk-store";

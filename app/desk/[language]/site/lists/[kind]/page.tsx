@@ -8,7 +8,8 @@ import { compareContent } from "@/staff/desk/site/compare-content";
 import { listItems } from "@/staff/desk/site/content-items";
 import { kindFacts } from "@/staff/desk/site/content-kinds";
 import { loadSiteState } from "@/staff/desk/site/draft";
-import { kindPathSchema, listOutcomes, NEW_ITEM } from "@/staff/desk/site/handle-item";
+import { listOutcomes } from "@/staff/desk/site/handle-item";
+import { kindPathSchema, NEW_ITEM } from "@/staff/desk/site/item-form";
 import { ItemList } from "@/staff/desk/site/view/item-list";
 import { SiteNav } from "@/staff/desk/site/view/site-nav";
 
