@@ -5,7 +5,7 @@ import type { SiteChanges } from "@/lib/site-content/changes";
 import { getReleaseText } from "@/lib/site-content/service/release-texts";
 import { type ContentItem, listItems } from "./content-items";
 import { type ContentKind, contentKinds, kindFacts } from "./content-kinds";
-import { toItemValues } from "./item-values";
+import { MIDDLE_FOCUS, toItemValues } from "./item-values";
 
 /** A form field of an item, or the language of a text. An empty side did not exist. */
 export interface ChangedValue {
@@ -77,7 +77,9 @@ function compareItem(
   const values = Object.entries(toItemValues(kind, item))
     .map(([name, value]) => ({ name, before: old[name] ?? "", after: value }))
     .filter((one) => one.before !== one.after);
-  if (!before) return [{ kind, item, change: "added", values }];
+  // The middle is what a picture has when nobody has chosen a point.
+  const chosen = values.filter(({ after }) => after !== MIDDLE_FOCUS);
+  if (!before) return [{ kind, item, change: "added", values: chosen }];
   const isHidden = Boolean(item.hidden);
   const turned: ItemDifference[] =
     Boolean(before.hidden) === isHidden

@@ -51,6 +51,8 @@ interface KindFacts {
   title: string;
   /** A further field that lists show. */
   subtitle?: string;
+  /** Of a new item. */
+  initial?: Readonly<Record<string, string>>;
   /** The order follows from the items. */
   isSorted?: true;
   /** Items are neither added nor removed. */
@@ -99,6 +101,7 @@ export const kindFacts: Readonly<Record<ContentKind, KindFacts>> = {
       { name: "until", kind: "moment", optional: true },
     ],
     ...{ title: "text", subtitle: "where", isUnhidable: true },
+    initial: { tone: "note", where: "everywhere" },
   },
   news: {
     fields: [

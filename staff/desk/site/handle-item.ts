@@ -9,7 +9,6 @@ import { checkItem } from "./check-item";
 import {
   type Arrangement,
   arrangements,
-  type ContentItem,
   findItem,
   withArrangement,
   withItem,

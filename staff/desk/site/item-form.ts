@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 import type { ContentError } from "@/lib/site-content/service/content-errors";
 import type { ContentItem } from "./content-items";
-import { type ContentKind, contentKinds } from "./content-kinds";
+import { type ContentKind, contentKinds, kindFacts } from "./content-kinds";
 import { toRevision } from "./draft";
 import { type ItemValues, readItemValues, toItemValues } from "./item-values";
 import { REFUSAL_FIELD, type UploadRefusal } from "./upload-fields";
@@ -33,7 +33,7 @@ export interface ItemForm {
 export function toItemForm(kind: ContentKind, item: ContentItem | undefined): ItemForm {
   return {
     id: item?.id ?? createItemId(),
-    values: toItemValues(kind, item ?? { id: "" }),
+    values: toItemValues(kind, item ?? { id: "", ...kindFacts[kind].initial }),
     seen: item ? toRevision(item) : "",
     errors: [],
   };

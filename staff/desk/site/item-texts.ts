@@ -47,7 +47,12 @@ export function formatItemValue(
   language: DeskLanguage,
 ): string {
   const t = getDeskTranslator(language);
-  const field = findField(kind, input.split(".")[0] ?? "");
+  const [name = "", part] = input.split(".");
+  const field = findField(kind, name);
+  if (part === "focus" && value) {
+    const [x = "", y = ""] = value.split("-");
+    return t("Site.item.focusAt", { x, y });
+  }
   if (value === "" && field?.kind !== "checkbox" && field?.kind !== "locales") return "";
   switch (field?.kind) {
     case "choice":
@@ -76,8 +81,11 @@ export function getInputLabel(input: string, t: DeskTranslator): string {
   return isLocale(part) ? `${label}: ${localeFacts[part].label}` : label;
 }
 
-export const formatLocales = (some: readonly Locale[]): string =>
-  some.map((locale) => localeFacts[locale].label).join(", ");
+/** In the language of the desk. */
+export function formatLocales(some: readonly Locale[], language: DeskLanguage): string {
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  return some.map((locale) => names.of(locale) ?? locale).join(", ");
+}
 
 export function isPictureInput(kind: ContentKind, input: string): boolean {
   const field = findField(kind, input);

@@ -12,8 +12,8 @@ import type { EncodedFile, SiteLogo, UploadedPicture } from "@/lib/site-content/
 import type { SiteContentRepository } from "@/lib/site-content/repository";
 import { drawSvg, isSvg } from "@/lib/site-content/service/draw-svg";
 import { makeSiteLogo, makeSitePicture } from "@/lib/site-content/service/make-site-picture";
-import { REFUSAL_FIELD, UPLOADED_FIELD, type UploadRefusal } from "./upload-fields";
 import { MAX_VALUE_LENGTH, MIDDLE_FOCUS } from "./item-values";
+import { REFUSAL_FIELD, UPLOADED_FIELD, type UploadRefusal } from "./upload-fields";
 
 /** A drawing uses one processor for some seconds. */
 const getTurn = createSemaphore(1, 10);

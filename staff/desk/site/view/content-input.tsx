@@ -17,6 +17,8 @@ interface ContentInputProps {
   errors: readonly ContentError[];
   /** Why an uploaded file was not stored. */
   refusal: string | undefined;
+  /** Says once what an empty language means. */
+  isFirstText: boolean;
   /** Only the figure's own name says what it is. */
   label?: string | undefined;
   language: DeskLanguage;
@@ -30,6 +32,7 @@ export function ContentInput({
   values,
   errors,
   refusal,
+  isFirstText,
   label,
   language,
 }: ContentInputProps) {
@@ -49,7 +52,7 @@ export function ContentInput({
       return (
         <LocalizedField
           legend={text}
-          hint={t("Site.hints.localized")}
+          hint={isFirstText ? t("Site.hints.localized") : undefined}
           rows={field.rows}
           toName={(locale) => `${name}.${locale}`}
           toValue={(locale) => values[`${name}.${locale}`] ?? ""}

@@ -80,6 +80,10 @@ export function DifferenceList({ differences, changes, language }: DifferenceLis
   );
 }
 
+const changedColumns = ["field", "before", "after"] as const;
+/** A new item had nothing before. */
+const addedColumns = ["field", "after"] as const;
+
 function ItemDifferenceTable({ one, language }: { one: ItemDifference; language: DeskLanguage }) {
   const t = getDeskTranslator(language);
   const { kind, item, change, values } = one;
@@ -98,9 +102,15 @@ function ItemDifferenceTable({ one, language }: { one: ItemDifference; language:
       {values.length > 0 && (
         <ColumnTable
           label={title}
-          columns={["field", "before", "after"] as const}
+          columns={change === "added" ? addedColumns : changedColumns}
           items={values}
-          head={(column) => t(`Site.changes.${column}`)}
+          head={(column) =>
+            t(
+              column === "after" && change === "added"
+                ? "Site.changes.given"
+                : `Site.changes.${column}`,
+            )
+          }
           cell={({ name, before, after }, column) =>
             column === "field" ? (
               getInputLabel(name, t)

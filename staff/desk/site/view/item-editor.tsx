@@ -1,8 +1,10 @@
 import button from "@/components/ui/button.module.css";
+import hints from "@/components/ui/field.module.css";
 import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import { getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { type ContentKind, hasUpload, kindFacts } from "../content-kinds";
 import type { ItemForm } from "../item-form";
+import { listArguments } from "../text-places";
 import { ContentInput } from "./content-input";
 import styles from "./editor.module.css";
 
@@ -18,6 +20,9 @@ interface ItemEditorProps {
 /** The form of an item of any list. */
 export function ItemEditor({ kind, form, action, back, language }: ItemEditorProps) {
   const t = getDeskTranslator(language);
+  const { fields } = kindFacts[kind];
+  const firstText = fields.find((field) => field.kind === "localized");
+  const [example] = listArguments(Object.values(form.values));
   const refusal = form.refusal && t(`Site.refusals.${form.refusal}`);
   return (
     <form
@@ -30,13 +35,17 @@ export function ItemEditor({ kind, form, action, back, language }: ItemEditorPro
     >
       <input type="hidden" name="id" value={form.id} />
       <input type="hidden" name="seen" value={form.seen} />
-      {kindFacts[kind].fields.map((field) => (
+      {firstText && example && (
+        <p className={hints.hint}>{t("Site.hints.arguments", { example: `{${example}}` })}</p>
+      )}
+      {fields.map((field) => (
         <ContentInput
           key={field.name}
           field={field}
           values={form.values}
           errors={form.errors}
           refusal={refusal}
+          isFirstText={field === firstText}
           label={
             kind === "figures" ? t(`Site.figures.${form.id}` as "Site.figures.area") : undefined
           }

@@ -30,7 +30,7 @@ export function ItemList({ kind, items, differences, touched, language }: ItemLi
         const difference = differences.items.find(
           (one) => one.kind === kind && one.item.id === item.id,
         );
-        const missing = formatLocales(listMissingLocales(kind, item));
+        const missing = formatLocales(listMissingLocales(kind, item), language);
         return (
           <li
             key={item.id}

@@ -49,14 +49,14 @@ export function ListOverview({ changes, differences, language }: ListOverviewPro
               missing
                 .map(({ locale, count: lacking }) =>
                   t("Site.missingCount", {
-                    language: formatLocales([locale]),
+                    language: formatLocales([locale], language),
                     count: formatNumber(lacking, language),
                   }),
                 )
                 .join(", ") || t("Site.complete")
             );
           case "state":
-            return isChanged(kind) ? t("Site.changed") : "";
+            return isChanged(kind) ? t("Site.changed") : <bdi />;
         }
       }}
     />

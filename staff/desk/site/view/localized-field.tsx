@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
@@ -11,7 +12,7 @@ interface LocalizedFieldProps {
   toValue: (locale: Locale) => string;
   toError: (locale: Locale) => string | undefined;
   /** Below the text of a language. */
-  toHint?: (locale: Locale) => string | undefined;
+  toHint?: (locale: Locale) => ReactNode;
   /** Of a text of several lines. */
   rows?: number | undefined;
 }

@@ -37,7 +37,7 @@ export function PublishForm({ draft, rejected, language }: PublishFormProps) {
       >
         <input type="hidden" name="revision" value={draft.revision} />
         <fieldset className={editor.checks}>
-          <legend>{t("Site.changes.publish")}</legend>
+          <legend>{t("Site.fields.phase")}</legend>
           <label>
             <input type="radio" name="when" value="now" defaultChecked={!isLater} />{" "}
             {t("Site.changes.now")}

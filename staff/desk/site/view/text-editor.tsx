@@ -1,5 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
+import { localeFacts, locales } from "@/lib/locales";
 import { getReleaseText } from "@/lib/site-content/service/release-texts";
 import type { EditableText } from "@/lib/site-content/service/text-places";
 import { fillMessage } from "@/lib/site-content/service/text-rules";
@@ -25,7 +26,7 @@ interface TextEditorProps {
 export function TextEditor({ text, form, action, back, search, language }: TextEditorProps) {
   const t = getDeskTranslator(language);
   const { key, limit, longestWord } = text;
-  const names = listArguments(Object.values(form.texts));
+  const names = listArguments(locales.map((locale) => getReleaseText(key, locale) ?? ""));
   return (
     <form method="post" action={action} className={styles.editor} noValidate autoComplete="off">
       <input type="hidden" name="seen" value={form.seen} />
@@ -48,8 +49,16 @@ export function TextEditor({ text, form, action, back, search, language }: TextE
         toHint={(locale) => {
           const release = getReleaseText(key, locale) ?? "";
           const shown = fillMessage(form.texts[locale], locale, (name) => `{${name}}`);
-          if (release !== form.texts[locale]) return t("Site.texts.release", { text: release });
-          return shown === release ? undefined : t("Site.item.filled", { text: shown });
+          const isChanged = release !== form.texts[locale];
+          if (!isChanged && shown === release) return undefined;
+          return (
+            <>
+              {t(isChanged ? "Site.texts.release" : "Site.texts.filled")}{" "}
+              <bdi translate="no" lang={locale} dir={localeFacts[locale].dir}>
+                {isChanged ? release : shown}
+              </bdi>
+            </>
+          );
         }}
       />
       <p className={styles.presses}>

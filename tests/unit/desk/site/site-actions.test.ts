@@ -12,8 +12,8 @@ import {
   handleRestoring,
   type PublishForm,
 } from "@/staff/desk/site/handle-publishing";
-import { type ItemForm, toItemForm } from "@/staff/desk/site/item-form";
 import { handleText, type TextForm, toTextForm } from "@/staff/desk/site/handle-text";
+import { type ItemForm, toItemForm } from "@/staff/desk/site/item-form";
 import { postAt } from "../../../support/pages/desk-requests";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 

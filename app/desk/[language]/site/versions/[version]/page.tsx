@@ -47,7 +47,7 @@ export default createDeskPage(
           {!isShown && (
             <form method="post" action={`${page}/${version}/restore`} className={styles.actions}>
               <input type="hidden" name="latest" value={state.versions[0]?.version ?? 0} />
-              <button type="submit" className={button.danger}>
+              <button type="submit" className={button.plain}>
                 {t("Site.versions.restore")}
               </button>
               <span>{t("Site.versions.restoreLead")}</span>
