@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { parseUnsubscribePath } from "./lib/broadcasts/unsubscribe-path";
 import { parseCampaignParams } from "./lib/campaigns/campaign-params";
 import { parseCompanyPath } from "./lib/companies/company-path";
 import { getMailingPath } from "./lib/content/mailing";
@@ -47,8 +48,7 @@ function route(request: NextRequest): NextResponse {
     case "canonical": {
       const response = redirect(request, decision.to + search, 308);
       // The browser must not cache the answer, because it contains the token.
-      if (parsePassPath(decision.to) || parseCompanyPath(decision.to))
-        response.headers.set("Cache-Control", "private, no-store");
+      if (isPrivatePath(decision.to)) response.headers.set("Cache-Control", "private, no-store");
       return response;
     }
     case "localized": {
@@ -86,6 +86,11 @@ function route(request: NextRequest): NextResponse {
     }
   }
 }
+
+const isPrivatePath = (path: string): boolean =>
+  [parsePassPath, parseCompanyPath, parseUnsubscribePath].some(
+    (parse) => parse(path) !== undefined,
+  );
 
 type MissingRoute = Extract<RoutingDecision, { kind: "missing" }>;
 

@@ -1,29 +1,32 @@
 /** The Content-Security-Policy of pages that Next serves. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { finishPage } from "../http/finish-page";
-import { getFrameState, withFrameState } from "../registration/frame-state";
+import { type FinishedPage, finishPage } from "../http/finish-page";
+import { findRenderedHtml } from "../locales/content-in-use";
 import { buildPagePolicy, developmentPolicy } from "../security/content-security-policy";
 import { getSiteSettings } from "../site";
+import { frameBody } from "./frame-body";
 
 const isDevelopment = process.env.NODE_ENV === "development";
-const preparedPages = new Map<string, { body: string; policy: string }>();
+const preparedPages = new Map<string, FinishedPage & { html: string }>();
+const builtPages = new Map<string, string>();
 
 /** A prerendered page that is not selected by its address alone. Read once. Undefined in development. */
-export function findPrerenderedPage(
-  pathname: string,
-): { body: string; policy: string } | undefined {
+export function findPrerenderedPage(pathname: string): FinishedPage | undefined {
   const served = getSiteSettings();
   if (isDevelopment || !served) return undefined;
-  const { body, policy } = preparedPages.get(pathname) ?? readPage(pathname, served.siteUrl);
-  return { body: withFrameState(body, getFrameState()), policy };
+  const html = findRenderedHtml(pathname) ?? readBuiltPage(pathname);
+  const known = preparedPages.get(pathname);
+  const page = known?.html === html ? known : { html, ...finishPage(html, served.siteUrl) };
+  preparedPages.set(pathname, page);
+  return { body: frameBody(page.body), policy: page.policy };
 }
 
-function readPage(pathname: string, siteUrl: string) {
+function readBuiltPage(pathname: string): string {
   const file = join(process.cwd(), ".next", "server", "app", `${pathname}.html`);
-  const page = finishPage(readFileSync(file, "utf8"), siteUrl);
-  preparedPages.set(pathname, page);
-  return page;
+  const html = builtPages.get(pathname) ?? readFileSync(file, "utf8");
+  builtPages.set(pathname, html);
+  return html;
 }
 
 interface PageNeeds {

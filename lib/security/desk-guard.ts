@@ -46,7 +46,7 @@ export function findDeskRefusal(
 }
 
 export const deskAssetPaths =
-  /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
+  /^\/(_next\/static\/|(plan\/[a-z]+\.svg|icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
 
 /** In any spelling. */
 export function isDeskTarget(target: string): boolean {

@@ -68,6 +68,28 @@ const collections = {
     indexed: ["dueAt", "createdAt", "registration"],
     holds: { spared: /\.withdrawn\./ },
   },
+  /** Messages that staff write to the people of a list. */
+  broadcasts: {
+    name: "broadcasts",
+    copiedAs: "broadcasts",
+    indexed: ["createdAt", "state"],
+    unindexed: ["texts"],
+    holds: "nothing",
+  },
+  /** Who gets a broadcast, and who has got it. */
+  recipients: {
+    name: "broadcast_recipients",
+    copiedAs: "broadcastRecipients",
+    indexed: ["due", "state", "registration"],
+    holds: { spared: /(?!)/ },
+  },
+  /** Unsubscribed and unreachable addresses; ids are digests with a secret key (decision 265). */
+  addresses: {
+    name: "address_states",
+    copiedAs: "addressStates",
+    indexed: [],
+    holds: "nothing",
+  },
   /** Per address and day; ids are digests of the address. */
   confirmed: { name: "confirmed_addresses", indexed: ["day"], holds: "nothing" },
   arrivals: { name: "arrivals", copiedAs: "arrivals", ...checkInFacts },
@@ -102,6 +124,17 @@ const collections = {
     copiedAs: "pictures",
     indexed: ["registration"],
     unindexed: ["files"],
+    holds: { spared: /(?!)/ },
+    large: true,
+  },
+  /** What staff ask of companies, in one document; the answers are in the reviews. */
+  tasks: { name: "tasks", copiedAs: "tasks", indexed: [], unindexed: ["tasks"], holds: "nothing" },
+  /** Files that companies give for tasks, in parts. */
+  taskFiles: {
+    name: "task_files",
+    copiedAs: "taskFiles",
+    indexed: ["registration"],
+    unindexed: ["content"],
     holds: { spared: /(?!)/ },
     large: true,
   },

@@ -4,6 +4,8 @@ import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
+import { createAddressRepository } from "./addresses";
+import { createBroadcastRepository } from "./broadcasts";
 import { createCheckInRepository, createRehearsalRepository } from "./check-ins";
 import { createCompanyAccessRepository } from "./companies";
 import { createCorrectionLog, createCorrectionRepository } from "./corrections";
@@ -25,6 +27,7 @@ import { createSiteContentRepository } from "./site-content";
 import { createSourceRepository } from "./sources";
 import { createStaffActionLog } from "./staff-actions";
 import { createStandRepository } from "./stands";
+import { createTaskRepository } from "./tasks";
 import { createViewRepository } from "./views";
 
 /** The current edition, for the public site. @param subscribers receive events */
@@ -61,7 +64,10 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     pictures: createPictureRepository(scope),
     leads: createLeadRepository(scope),
     stands: createStandRepository(scope),
+    tasks: createTaskRepository(scope),
     queue: openQueue(scope),
+    broadcasts: createBroadcastRepository(scope),
+    addresses: createAddressRepository(scope),
     events: createEventRepository(scope),
     sources: createSourceRepository(database, edition),
     siteContent: createSiteContentRepository(database, edition),

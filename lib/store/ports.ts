@@ -1,4 +1,5 @@
 /** The store as callers see it: all repositories of one edition. */
+import type { AddressRepository, BroadcastRepository } from "@/lib/broadcasts/repository";
 import type { CheckInRepository, RehearsalRepository } from "@/lib/check-ins/check-in-repository";
 import type { GateDocuments } from "@/lib/check-ins/gate";
 import type { SealingKeys } from "@/lib/check-ins/sealing-key";
@@ -7,6 +8,7 @@ import type { EntryRepository } from "@/lib/companies/company-entry";
 import type { PictureRepository } from "@/lib/companies/company-pictures";
 import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
 import type { StandRepository } from "@/lib/companies/stand/stand-repository";
+import type { TaskRepository } from "@/lib/companies/tasks/task-repository";
 import type { Database } from "@/lib/database/port";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import type { EventRepository, NotificationQueue } from "@/lib/outbox/queue";
@@ -71,7 +73,13 @@ export interface RegistrationStore extends RegistrationRepository {
   readonly leads: LeadRepository;
   /** Staff passes that companies issue. */
   readonly stands: StandRepository;
+  /** What staff ask of companies, and what those give. */
+  readonly tasks: TaskRepository;
   readonly queue: NotificationQueue;
+  /** Messages that staff write to the people of a list. */
+  readonly broadcasts: BroadcastRepository;
+  /** Unsubscribed and unreachable email addresses. */
+  readonly addresses: AddressRepository;
   readonly events: EventRepository;
   /** Counts per source, without personal data. */
   readonly sources: SourceRepository;

@@ -14,8 +14,10 @@ import {
   parseDecision,
   readDecisionForm,
 } from "./decision-form-data";
+import { listHallStands } from "./hall-stands";
 import { buildNextDecisionPath } from "./next-decision";
 import { addDecision, addDecisionEmail, type DecisionRefusal } from "./review-changes";
+import { applyPress } from "./stand-input";
 
 /** A decision that was not saved: it is invalid, or its email is previewed. */
 export interface RejectedDecision {
@@ -25,6 +27,8 @@ export interface RejectedDecision {
   problem?: "changed" | "impossible" | "taken" | "away";
   /** Id of the registration that has the stand. */
   takenBy?: string;
+  /** The place that was pressed on the plan, with its hall: it is chosen, and nothing is saved. */
+  place?: string;
 }
 
 /**
@@ -49,6 +53,8 @@ export const handleDecision = createDeskAction({
       return withListParam(page, fields);
     }
     const again = (why?: Partial<RejectedDecision>) => ({ again: toRejectedDecision(fields, why) });
+    const place = fields.get("place");
+    if (place !== null) return { again: selectPressedPlace(desk, id, typed, place) };
     const pressed = fields.get("do");
     const state = listStatesWithEmail(form).find((one) => one === typed.state);
     const typedWords = state && isCurrentEdition(store.edition) ? typed.letters[state] : undefined;
@@ -105,6 +111,18 @@ export const handleDecision = createDeskAction({
     });
   },
 });
+
+/** For browsers without script. */
+function selectPressedPlace(
+  desk: Parameters<typeof listHallStands>[0],
+  id: string,
+  typed: DecisionFormData,
+  place: string,
+): RejectedDecision {
+  const asked = String(desk.cache.row("exhibit", id)?.values.requestedArea ?? "");
+  const halls = listHallStands(desk, id);
+  return { typed: { ...typed, ...applyPress(typed, place, { halls, asked }) }, wrong: [], place };
+}
 
 function toRejectedDecision(
   fields: URLSearchParams,

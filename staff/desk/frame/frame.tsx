@@ -41,12 +41,14 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
         ...(desk?.reminders
           ? ([
               ["/listings", t("Listings.title")],
+              ["/tasks", t("Tasks.heading")],
               ["/today", t("Today.title")],
               ["/devices", t("Devices.title")],
             ] satisfies [string, string][])
           : []),
         ["/report", t("Report.title")],
         ["/campaigns", t("Campaigns.title")],
+        ["/broadcasts", t("Broadcasts.title")],
         ["/reminders", t("Reminders.title")],
         ["/person", t("Desk.person")],
         ["/audit-log", t("Desk.auditLog")],

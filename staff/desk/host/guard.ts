@@ -12,6 +12,7 @@ import type { Env } from "@/lib/services/env";
 import { refuseBeyondRights } from "@/staff/gate/server/refuse-beyond-rights";
 import { setPerson } from "../context/request-context";
 import { createIapVerifier } from "./iap";
+import { readProxyPerson } from "./proxy";
 
 /** Responses of the desk are neither cached nor indexed. */
 const headers = new Map([
@@ -45,8 +46,8 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
 
 /**
  * Identifies the person, for the audit log: on a local desk the owner of this machine, otherwise the one named by
- * Google's Identity-Aware Proxy. Both have all rights, unless DESK_PERMISSIONS names those of each; everyone else is
- * refused.
+ * Google's Identity-Aware Proxy or by a proxy with a sign-in service. DESK_PERMISSIONS says what each may do (behind
+ * Google's proxy everything, if it is unset); everyone else is refused.
  */
 export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   if (access.kind === "paired")
@@ -56,6 +57,21 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
     return (request) => {
       setPerson(request.headers, person, FULL_RIGHT);
       return false;
+    };
+  }
+  if (access.kind === "proxy") {
+    return (request, response) => {
+      const person = readProxyPerson(request, access);
+      if ("refused" in person) {
+        log.warn({ event: "desk", outcome: "refused", code: person.refused });
+        response.shouldKeepAlive = false;
+        sendPlainAnswer(response, 401, { Connection: "close" });
+        request.resume();
+        return true;
+      }
+      const { name, groups } = person;
+      const right = collectRights(access.permissions, groups);
+      return refuseBeyondRights(request, response, { name, right });
     };
   }
   const verify = createIapVerifier(access);

@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import { formNames } from "@/lib/registration/forms";
+import { handleBroadcast } from "../broadcasts/handle-broadcast";
 import type { DeskAction } from "../context/desk-action";
 import { getDeskContext, personHeader, setRejectedForm } from "../context/request-context";
 import { deskLanguages } from "../core/desk-language";
@@ -19,6 +20,7 @@ import { handleItem } from "../site/handle-item";
 import { handlePublishing } from "../site/handle-publishing";
 import { handleText } from "../site/handle-text";
 import { isUpload, readUploadFields } from "../site/read-upload";
+import { handleTask } from "../tasks/handle-task";
 
 /** By path after the address of a registration. */
 export const pagePosts: Record<string, DeskAction<object>> = {
@@ -29,11 +31,14 @@ export const pagePosts: Record<string, DeskAction<object>> = {
   listing: handleEntry,
 };
 
-/** By path below the pages about the site. The groups are the parts of the address that change. */
-export const sitePosts: Record<string, DeskAction<object>> = {
-  "lists/(?<kind>[\\w-]+)/(?!arrange$)(?<id>[\\w-]+)": handleItem,
-  "texts/(?<key>[\\w.-]+)": handleText,
-  changes: handlePublishing,
+/** By path after the language. The groups are the parts of the address that change. */
+export const otherPosts: Record<string, DeskAction<object>> = {
+  "broadcasts/new": handleBroadcast,
+  "broadcasts/(?<id>[a-z0-9]{16})/edit": handleBroadcast,
+  "site/changes": handlePublishing,
+  "site/lists/(?<kind>[\\w-]+)/(?!arrange$)(?<id>[\\w-]+)": handleItem,
+  "site/texts/(?<key>[\\w.-]+)": handleText,
+  "tasks/(?<task>[^/]+)": handleTask,
 };
 
 const below = `^/desk/(?<language>${deskLanguages.join("|")})`;
@@ -45,8 +50,8 @@ const posts = [
     address: new RegExp(`${below}/${record}${path && `/${path}`}$`),
     action,
   })),
-  ...Object.entries(sitePosts).map(([path, action]) => ({
-    address: new RegExp(`${below}/site/${path}$`),
+  ...Object.entries(otherPosts).map(([path, action]) => ({
+    address: new RegExp(`${below}/${path}$`),
     action,
   })),
 ];

@@ -4,7 +4,7 @@
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readUploadForm } from "@/lib/companies/service/pictures/upload-form";
+import { readUploadForm } from "@/lib/companies/service/upload-form";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { createSemaphore } from "@/lib/http/semaphore";
 import { MAX_DESK_UPLOAD_BYTES } from "@/lib/security/desk-guard";
@@ -30,8 +30,11 @@ export async function readUploadFields(
   response: ServerResponse,
   files: Pick<SiteContentRepository, "putFile">,
 ): Promise<URLSearchParams | undefined> {
-  const limits = { maxBytes: MAX_DESK_UPLOAD_BYTES, maxTextLength: MAX_VALUE_LENGTH };
-  const posted = await readUploadForm(request, limits);
+  const posted = await readUploadForm(request, {
+    field: "picture",
+    maxBytes: MAX_DESK_UPLOAD_BYTES,
+    maxLength: MAX_VALUE_LENGTH,
+  });
   if (typeof posted === "string") return undefined;
   const fields = new URLSearchParams([...posted.texts]);
   // Only this function sets them.

@@ -56,13 +56,14 @@ const record = `${form}/[\\w-]+`;
 
 /** Addresses that need more than reading, or less than a change, after the language. The first that fits decides. */
 const actionsByAddress: readonly [address: string, action: DeskOperation][] = [
-  ["/(export(/.*)?|person/data)", "export"],
+  // Files of companies may hold anything.
+  ["/(export(/.*)?|person/data|tasks/[\\w-]+/file/.*)", "export"],
   ["/site(/.*)?", "content"],
   [`${form}/(selected|letters)(/.*)?`, "decide"],
   [`${record}/(decision|letter|note|tag|companies)`, "decide"],
   // Pages that hold nothing but the form of a change. The correction form shows each answer.
   [`${form}/email|${record}/(edit|same/confirm)`, "change"],
-  ["/(erase|reminders/confirm|devices/(new-key|take-back))", "change"],
+  ["/(erase|reminders/confirm|broadcasts/\\w+/edit|devices/(new-key|take-back))", "change"],
 ];
 
 /** Posts only: their pages are for everybody who may read. */

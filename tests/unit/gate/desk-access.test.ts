@@ -268,6 +268,7 @@ function asked(kind: "page" | "GET" | "POST"): Record<string, DeskOperation> {
 
 it("has decided about every address of the desk that answers without a page", () => {
   expect(asked("GET")).toEqual({
+    "/broadcasts/[id]/state": "read",
     "/campaigns/file": "read",
     "/export": "export",
     "/export/[file]/file": "export",
@@ -275,6 +276,7 @@ it("has decided about every address of the desk that answers without a page", ()
     "/export/report": "export",
     "/person/data": "export",
     "/reminders/state": "read",
+    "/tasks/[task]/file/[id]": "export",
     "/[form]/[id]/email": "read",
   });
 });
@@ -289,6 +291,7 @@ it("lets who may read open every page but those named here", () => {
     "/[form]/email": "change",
     "/[form]/letters": "decide",
     "/[form]/selected": "decide",
+    "/broadcasts/[id]/edit": "change",
     "/devices/new-key": "change",
     "/devices/take-back": "change",
     "/erase": "change",
@@ -313,6 +316,7 @@ it("takes every post as a change but those named here", () => {
     "/[form]/selected/set": "decide",
     "/export": "export",
     "/export/badges": "export",
+    "/export/iys": "export",
     "/export/sample": "export",
   });
 });

@@ -1,12 +1,16 @@
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
+import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { findFairToday } from "@/lib/fair/days";
+import { countOverdueTasks } from "@/lib/companies/tasks/tasks";
+import { findFairToday, getToday } from "@/lib/fair/days";
 import { listEditionMailKinds } from "@/lib/mails/kinds";
 import { isDone, viewNotes } from "@/lib/staff-records/views";
+import { buildWriteHref } from "@/staff/desk/broadcasts/paths";
 import { logGuardedExport } from "@/staff/desk/core/audit-log";
 import { isCurrentEdition, listEditionDays } from "@/staff/desk/core/check-ins";
 import { formPathSchema } from "@/staff/desk/core/paths";
 import { listTags } from "@/staff/desk/core/review-feed";
+import type { DeskRow } from "@/staff/desk/core/rows";
 import {
   formatListQuery,
   hasAnyFilter,
@@ -43,6 +47,10 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   if (shown.length > 0) {
     await logGuardedExport(desk.store, { form, columns: query.columns, count: shown.length, by });
   }
+  const tasks =
+    form === "exhibit" && isCurrentEdition(desk.store.edition) ? await desk.store.tasks.list() : [];
+  const overdue = (row: DeskRow) =>
+    countOverdueTasks(tasks, desk.reviews.of(form, row.id), getToday());
   const count = rows.length;
   const people = getPeople(desk.cache, form);
   const counts = { count, people: countPeople(rows, people) };
@@ -75,6 +83,11 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
           />
           <SavedViews query={query} views={views} language={language} />
           {shown.length > 0 && <ExportForm query={query} {...counts} language={language} />}
+          {shown.length > 0 && desk.broadcasts && desk.may("change") && (
+            <a className={button.quiet} href={buildWriteHref(query, language)}>
+              {t("Broadcasts.write")}
+            </a>
+          )}
         </div>
         <p role="status">
           {hasAnyFilter(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
@@ -93,6 +106,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
               query={query}
               rows={shown}
               people={people}
+              overdue={overdue}
               arrivals={desk.arrivals}
               day={isCurrentEdition(desk.store.edition) ? findFairToday() : undefined}
               isSelected={isAllSelected}

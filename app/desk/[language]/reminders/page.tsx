@@ -70,6 +70,8 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
                   <ReminderForm
                     day={getSingleParam(query, "day")}
                     pace={getSingleParam(query, "pace")}
+                    people={counts.ready}
+                    limit={desk.mailsPerMinute}
                     problem={problem}
                     language={language}
                   />

@@ -6,7 +6,7 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DecisionEmailPlan } from "@/staff/desk/decisions/decision-email-plan";
 import { maskPassUrls } from "@/staff/desk/record/mask-pass-urls";
-import { getNameOnPass } from "@/staff/desk/record/passes";
+import { getRecordHeading, getRecordSubheading } from "@/staff/desk/record/record-heading";
 import links from "../../record/view/registration-links.module.css";
 import fold from "../../table/fold.module.css";
 import styles from "./decisions.module.css";
@@ -37,15 +37,16 @@ export function PlannedEmails({ form, ids, letters, listed, language }: PlannedE
       <input type="hidden" name="list" value={listed} />
       <p>{t("Letters.lead")}</p>
       <ul className={links.list}>
-        {letters.map(({ row: { id, values }, step, message, words }) => {
-          const name = getNameOnPass({ values });
+        {letters.map(({ row, step, message, words }) => {
+          const { id } = row;
+          const name = getRecordHeading(row);
           const written = { lang: message.language, dir: localeFacts[message.language].dir };
           return (
             <li key={id}>
               <a href={`${list}/${id}`}>
                 <bdi translate="no">{name}</bdi>
               </a>
-              <bdi translate="no">{String(values.company ?? values.organization ?? "")}</bdi>
+              <bdi translate="no">{getRecordSubheading(row)}</bdi>
               <StateLabel state={step.state} language={language} />
               <span>{formatLanguage(message.language, language)}</span>
               <details className={`${fold.fold} ${styles.letter}`}>

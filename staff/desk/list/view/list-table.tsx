@@ -19,12 +19,15 @@ import { LinkedRows } from "../../table/linked-rows";
 import { ScrollTable } from "../../table/scroll-table";
 import { LIST_FORM_ID } from "./export-form";
 import { GroupLink } from "./group-link";
+import { OverdueTasks } from "./overdue-tasks";
 import { canSelectRows } from "./selection-bar";
 
 interface ListTableProps {
   query: ListQuery;
   rows: readonly DeskRow[];
   people: Pick<People, "of">;
+  /** How many tasks of an exhibitor are overdue. */
+  overdue?: ((row: DeskRow) => number) | undefined;
   arrivals: Pick<CheckInFeed, "of">;
   /** Today, if it is a day of the fair. Check-ins are for this day; on other days none are possible. */
   day: string | undefined;
@@ -46,6 +49,7 @@ export function ListTable({
   query,
   rows,
   people,
+  overdue,
   arrivals,
   day,
   isSelected,
@@ -135,6 +139,7 @@ export function ListTable({
                     {text || t("List.open")}
                   </a>{" "}
                   <GroupLink row={row} group={people.of(row)} short language={language} />
+                  <OverdueTasks count={overdue?.(row) ?? 0} language={language} />
                 </th>
               ) : (
                 <td

@@ -46,7 +46,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
       : t("CompanyLinks.unused");
   return (
     <section id="company" aria-labelledby="company-title" className={styles.stand}>
-      <h2 id="company-title">{t("CompanyLinks.title")}</h2>
+      <h3 id="company-title">{t("CompanyLinks.title")}</h3>
       {sent && (
         <p>
           <a href={`${getDeskPath(language)}/${row.form}/${row.id}/listing`} data-screen>

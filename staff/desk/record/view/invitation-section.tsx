@@ -20,7 +20,7 @@ export function InvitationSection({ company, invitation, language }: InvitationS
   if (!invitation && !isAllowed("change")) return null;
   return (
     <section aria-labelledby="invitation" className={styles.section}>
-      <h2 id="invitation">{t("Invitation.title")}</h2>
+      <h3 id="invitation">{t("Invitation.title")}</h3>
       {invitation && (
         <p>
           <a href={buildCampaignPath(invitation, language)}>

@@ -29,7 +29,7 @@ export function NotesSection({ form, id, notes, typed, language }: NotesSectionP
   const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
   return (
     <section aria-labelledby="notes" className={styles.section}>
-      <h2 id="notes">{t("Notes.title")}</h2>
+      <h3 id="notes">{t("Notes.title")}</h3>
       {notes.length === 0 && <p>{t("Notes.none")}</p>}
       <ul className={styles.notes}>
         {notes.toReversed().map((note) => {

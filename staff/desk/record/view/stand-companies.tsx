@@ -29,7 +29,7 @@ export function StandCompanies({ row, companies, typed, language }: StandCompani
   const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
   return (
     <section aria-labelledby="companies-title" className={styles.stand}>
-      <h2 id="companies-title">{t("StandCompanies.title")}</h2>
+      <h3 id="companies-title">{t("StandCompanies.title")}</h3>
       <p>{t(companies.length === 0 ? "StandCompanies.none" : "StandCompanies.lead")}</p>
       {companies.length > 0 && (
         <ul className={styles.people}>

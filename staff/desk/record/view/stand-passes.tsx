@@ -42,7 +42,7 @@ export function StandPasses(props: StandPassesProps) {
   const known = passProblems.find((one) => one === problem);
   return (
     <section id="stand" aria-labelledby="stand-title" className={styles.stand}>
-      <h2 id="stand-title">{t("Stand.title")}</h2>
+      <h3 id="stand-title">{t("Stand.title")}</h3>
       {known && <Notice tone="problem">{t(`Stand.problems.${known}`, { count: most })}</Notice>}
       <p>{t("Stand.count", { count: passes.length, most, area })}</p>
       {passes.length > 0 && (

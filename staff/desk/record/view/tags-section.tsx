@@ -27,7 +27,7 @@ export function TagsSection({ form, id, tags, known, typed, language }: TagsSect
   const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
   return (
     <section aria-labelledby="tags" className={styles.section}>
-      <h2 id="tags">{t("Tags.title")}</h2>
+      <h3 id="tags">{t("Tags.title")}</h3>
       {tags.length === 0 && <p>{t("Tags.none")}</p>}
       <ul className={styles.tags}>
         {tags.map((tag) => (
