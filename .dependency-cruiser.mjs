@@ -71,6 +71,7 @@ const deskSubjects = {
   overview: ["decisions", "list", "people"],
   campaigns: ["export", "list", "overview"],
   listings: ["decisions", "mail"],
+  site: [],
   tasks: ["mail"],
   report: ["decisions", "export", "overview", "people", "record"],
 };

@@ -30,6 +30,11 @@ function isScannerPage({ nextUrl: { pathname } }: NextRequest): boolean {
   return isDesk() ? pathname.startsWith("/door/") : parseCompanyPath(pathname)?.below === "Scan";
 }
 
+/** The desk shows pages of the public site in frames. No other page has frames. */
+function isPreviewPage({ nextUrl: { pathname } }: NextRequest): boolean {
+  return isDesk() && /^\/desk\/[a-z]{2}\/site\/preview$/.test(pathname);
+}
+
 function route(request: NextRequest): NextResponse {
   const stored = request.cookies.get(localeCookie)?.value;
   const { pathname, search } = request.nextUrl;
@@ -108,7 +113,10 @@ function findFormPath(
 
 /** Its scripts have a nonce, so no cache may keep it. @param built the build's path, if it is not the address */
 function servePage(request: NextRequest, built?: string): NextResponse {
-  const policy = buildRenderedPolicy(isScannerPage(request));
+  const policy = buildRenderedPolicy({
+    readsCodes: isScannerPage(request),
+    frames: isPreviewPage(request) ? getSiteOrigin() : undefined,
+  });
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   // Next compares the two again. The guard has already checked the origin, which may be "null".

@@ -29,9 +29,16 @@ function readBuiltPage(pathname: string): string {
   return html;
 }
 
-/** Next puts the nonce on its inline scripts. @param readsCodes whether the page reads codes by WebAssembly */
-export function buildRenderedPolicy(readsCodes = false): string {
+interface PageNeeds {
+  /** Whether the page reads codes by WebAssembly. */
+  readsCodes?: boolean;
+  /** Origin of the pages in its frames. */
+  frames?: string | undefined;
+}
+
+/** Next puts the nonce on its inline scripts. */
+export function buildRenderedPolicy({ readsCodes, frames }: PageNeeds = {}): string {
   if (isDevelopment) return developmentPolicy;
   const nonce = `'nonce-${crypto.randomUUID()}'`;
-  return buildPagePolicy(readsCodes ? [nonce, "'wasm-unsafe-eval'"] : [nonce]);
+  return buildPagePolicy(readsCodes ? [nonce, "'wasm-unsafe-eval'"] : [nonce], [], frames);
 }

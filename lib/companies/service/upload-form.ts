@@ -6,6 +6,14 @@ import type { IncomingMessage } from "node:http";
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_FIELD_LENGTH = 100;
 
+interface UploadOptions {
+  /** Of the file. */
+  field: string;
+  maxBytes: number;
+  /** Of each other field, in characters. */
+  maxLength?: number;
+}
+
 export interface UploadForm {
   texts: ReadonlyMap<string, string>;
   file: Buffer;
@@ -13,13 +21,10 @@ export interface UploadForm {
   fileName: string;
 }
 
-/**
- * Also reads data beyond the limit ("heavy"), so that the browser gets the answer. "broken": invalid or aborted.
- * @param maxBytes of the file
- */
+/** Also reads data beyond the limit ("heavy"), so that the browser gets the answer. "broken": invalid or aborted. */
 export async function readUploadForm(
   request: IncomingMessage,
-  { field, maxBytes }: { field: string; maxBytes: number },
+  { field, maxBytes, maxLength = MAX_FIELD_LENGTH }: UploadOptions,
 ): Promise<UploadForm | "heavy" | "broken"> {
   const most = maxBytes + MAX_FIELD_BYTES;
   const isHeavy = Number(request.headers["content-length"]) > most;
@@ -42,7 +47,7 @@ export async function readUploadForm(
     const texts = new Map<string, string>();
     let [file, fileName] = [Buffer.alloc(0), ""];
     for (const [name, value] of form) {
-      if (typeof value === "string") texts.set(name, value.slice(0, MAX_FIELD_LENGTH));
+      if (typeof value === "string") texts.set(name, value.slice(0, maxLength));
       else if (name === field) {
         file = Buffer.from(await value.arrayBuffer());
         fileName = value.name;

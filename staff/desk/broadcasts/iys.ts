@@ -3,9 +3,9 @@
  * emails are sent, so only the type EPOSTA is listed.
  */
 import "server-only";
+import { formNames } from "@/lib/registration/forms";
 import type { DeskContext } from "../context/desk-context";
 import { toLocalTime } from "../core/local-time";
-import { formNames } from "@/lib/registration/forms";
 import { normalizeMailbox } from "../people/person";
 
 export const iysColumns = ["recipient", "type", "source", "status", "consentDate", "recipientType"];

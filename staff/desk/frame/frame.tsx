@@ -21,6 +21,9 @@ interface DeskFrameProps {
 /** Path after the language, and label. */
 type MenuLink = [path: string, text: string];
 
+/** In the menu, after the registrations. */
+const SITE_PLACE = 7;
+
 /** Further links are in a menu. */
 const MAX_VISIBLE_LINKS = 5;
 
@@ -54,6 +57,10 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
           : []),
       ]
     : [];
+  // A former edition has no site.
+  if (desk?.reminders && isAllowed("content")) {
+    links.splice(SITE_PLACE, 0, ["/site", t("Site.menu")]);
+  }
   const [mainLinks, moreLinks] = [
     links.slice(0, MAX_VISIBLE_LINKS),
     links.slice(MAX_VISIBLE_LINKS),

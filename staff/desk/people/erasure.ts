@@ -1,7 +1,7 @@
 /** Erases registrations for good, with their pending emails, check-ins and files in the outbox folder. */
 import "server-only";
-import { log } from "@/lib/http/log";
 import { getBroadcastKind } from "@/lib/broadcasts/broadcast";
+import { log } from "@/lib/http/log";
 import { forgetMessages, listOutboxKeys } from "@/lib/mails/service/outbox";
 import { eraseWithFiles, listMessageKeys } from "@/lib/people/erasure";
 import { listEditionStores } from "@/lib/registration/editions";

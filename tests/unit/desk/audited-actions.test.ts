@@ -7,7 +7,7 @@ import { createDeskAction, type DeskAction } from "@/staff/desk/context/desk-act
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { recordPathSchema } from "@/staff/desk/core/paths";
-import { pagePosts } from "@/staff/desk/host/page-posts";
+import { otherPosts, pagePosts } from "@/staff/desk/host/page-posts";
 import { provideDesk } from "../../support/pages/desk-requests";
 
 /** Every handler of a post, by its address. */
@@ -19,7 +19,7 @@ async function loadPosts(): Promise<[string, DeskAction<object>][]> {
   const posts = (await Promise.all(modules)).flatMap(([file, { POST }]) =>
     POST ? [[file, POST] as [string, DeskAction<object>]] : [],
   );
-  return [...posts, ...Object.entries(pagePosts)];
+  return [...posts, ...Object.entries(pagePosts), ...Object.entries(otherPosts)];
 }
 
 it("every post says what the audit log calls it, or why it is not in it", async () => {

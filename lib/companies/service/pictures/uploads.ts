@@ -14,7 +14,8 @@ import {
 } from "../../company-pictures";
 import { getEditableEntry } from "../../entry-view";
 import { createUploadStep, type UploadLimits, type UploadResult } from "../uploads";
-import { MAX_UPLOAD_BYTES, makePicture } from "./make-picture";
+import { MAX_UPLOAD_BYTES } from "./draw-picture";
+import { makePicture } from "./make-picture";
 
 /** A drawing uses one processor for about a second. */
 const MAX_CONCURRENT_DRAWINGS = 1;

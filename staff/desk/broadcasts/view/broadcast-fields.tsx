@@ -1,9 +1,9 @@
 import { Field } from "@/components/ui/field";
+import type { BroadcastText } from "@/lib/broadcasts/broadcast";
 import { type Locale, localeFacts } from "@/lib/locales";
+import type { BroadcastProblems, TextField } from "@/staff/desk/broadcasts/broadcast-form";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { maxLengths } from "@/staff/desk/core/staff-input";
-import type { BroadcastProblems, TextField } from "@/staff/desk/broadcasts/broadcast-form";
-import type { BroadcastText } from "@/lib/broadcasts/broadcast";
 import styles from "./broadcasts.module.css";
 
 interface BroadcastFieldsProps {
