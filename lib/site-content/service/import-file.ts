@@ -5,7 +5,7 @@ import { withoutUnchanged } from "./built-content";
 import { checkContent } from "./check-content";
 import type { Checked } from "./content-errors";
 
-export const exportContent = (changes: SiteChanges): SiteChanges => withoutUnchanged(changes);
+export const toContentFile = (changes: SiteChanges): SiteChanges => withoutUnchanged(changes);
 
 /** Checks the content of a file as the desk's forms do. Notices without an id get one. */
 export function parseContentFile(file: unknown): Checked<SiteChanges> {
