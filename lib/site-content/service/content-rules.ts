@@ -45,7 +45,9 @@ const moment = createStringRule((text) => {
 });
 
 /** SHA-256 of the files, base64url. */
-const digest = createStringRule((text) => (/^[\w-]{43}$/.test(text) ? { value: text } : { code: "badFile" }));
+const digest = createStringRule((text) =>
+  /^[\w-]{43}$/.test(text) ? { value: text } : { code: "badFile" },
+);
 
 const pixels = z.int().min(1).max(MAX_SIDE_PIXELS);
 

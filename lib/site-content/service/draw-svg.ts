@@ -38,7 +38,9 @@ export const svgRefusals = ["svgBroken", "svgHeavy", "svgSize", "svgParts", "svg
 export type SvgRefusal = (typeof svgRefusals)[number];
 
 export const isSvg = (file: Buffer): boolean =>
-  /^\s*<(\?xml|!--|!doctype svg|svg)[\s>]/i.test(file.subarray(0, 500).toString("utf8").replace("\ufeff", ""));
+  /^\s*<(\?xml|!--|!doctype svg|svg)[\s>]/i.test(
+    file.subarray(0, 500).toString("utf8").replace("\ufeff", ""),
+  );
 
 /** @returns the drawing at a height of 100 */
 export function drawSvg(upload: Buffer): EncodedFile | { refusal: SvgRefusal } {
@@ -49,7 +51,15 @@ export function drawSvg(upload: Buffer): EncodedFile | { refusal: SvgRefusal } {
     allowedTags: allowedElements,
     allowedAttributes: { "*": Object.keys(attributes) },
     disallowedTagsMode: "discard",
-    nonTextTags: ["script", "style", "text", "textarea", "option", "foreignObject", ...ignoredElements],
+    nonTextTags: [
+      "script",
+      "style",
+      "text",
+      "textarea",
+      "option",
+      "foreignObject",
+      ...ignoredElements,
+    ],
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     textFilter: () => "",
     transformTags: {
@@ -63,7 +73,8 @@ export function drawSvg(upload: Buffer): EncodedFile | { refusal: SvgRefusal } {
   const [root, ...others] = found.roots;
   if (!root || others.length > 0 || !body.startsWith("<svg>")) return { refusal: "svgBroken" };
   const unknown = [...found.elements].filter(
-    (name) => !allowedElements.includes(name) && !ignoredElements.includes(name) && !name.includes(":"),
+    (name) =>
+      !allowedElements.includes(name) && !ignoredElements.includes(name) && !name.includes(":"),
   );
   if (unknown.includes("style")) return { refusal: "svgStyles" };
   if (unknown.length > 0) return { refusal: "svgParts" };
@@ -71,9 +82,14 @@ export function drawSvg(upload: Buffer): EncodedFile | { refusal: SvgRefusal } {
   if (!box || !shapes.some((name) => found.elements.has(name))) return { refusal: "svgSize" };
   const width = Math.round((100 * box.width) / box.height);
   if (width < MIN_LOGO_WIDTH || width > MAX_LOGO_WIDTH) return { refusal: "svgSize" };
-  const own = Object.entries(filterAttributes(root)).filter(([name]) => /^(fill|stroke|color)/.test(name));
+  const own = Object.entries(filterAttributes(root)).filter(([name]) =>
+    /^(fill|stroke|color)/.test(name),
+  );
   const head = [["xmlns", "http://www.w3.org/2000/svg"], ["viewBox", box.text], ...own];
-  const drawn = body.replace("<svg>", `<svg ${head.map(([name, value]) => `${name}="${value}"`).join(" ")}>`);
+  const drawn = body.replace(
+    "<svg>",
+    `<svg ${head.map(([name, value]) => `${name}="${value}"`).join(" ")}>`,
+  );
   return toSingleFile("svg", Buffer.from(drawn), { width, height: 100 });
 }
 
@@ -91,7 +107,10 @@ function filterAttributes({ style = "", ...own }: Attributes): Attributes {
 }
 
 function parseViewBox(text = ""): { text: string; width: number; height: number } | undefined {
-  const parts = text.trim().split(/[\s,]+/).map(Number);
+  const parts = text
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const [, , width = 0, height = 0] = parts;
   const isUsable = parts.length === 4 && parts.every(Number.isFinite) && width > 0 && height > 0;
   return isUsable ? { text: parts.join(" "), width, height } : undefined;

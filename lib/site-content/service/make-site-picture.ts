@@ -45,19 +45,25 @@ type Drawn<Result> = Promise<Result | { refusal: PictureRefusal }>;
 export function makeSitePicture(upload: Buffer): Drawn<EncodedFile[]> {
   const box = { width: Math.max(...sitePictureWidths), height: MAX_PICTURE_HEIGHT };
   const limits = { box, maxBytes: MAX_SITE_UPLOAD_BYTES, maxMs: MAX_DRAWING_MS };
-  return drawPicture<EncodedFile[] | { refusal: PictureRefusal }>(upload, limits, async (picture) => {
-    if (picture.width < MIN_PICTURE_WIDTH) return { refusal: "small" };
-    const widths = [...new Set(sitePictureWidths.map((width) => Math.min(width, picture.width)))];
-    const files: EncodedFile[] = [];
-    for (const width of widths) {
-      const file = await encodeWidth(picture, width);
-      if (!file) return undefined;
-      if (!files.some((other) => other.width >= file.width)) files.push(file);
-    }
-    // A page names the first file of this width as the one for browsers without AVIF.
-    const hasFallback = files.some(({ width, files: { webp } }) => webp && width >= FALLBACK_WIDTH);
-    return hasFallback ? files : files.filter(({ files: { webp } }) => webp);
-  });
+  return drawPicture<EncodedFile[] | { refusal: PictureRefusal }>(
+    upload,
+    limits,
+    async (picture) => {
+      if (picture.width < MIN_PICTURE_WIDTH) return { refusal: "small" };
+      const widths = [...new Set(sitePictureWidths.map((width) => Math.min(width, picture.width)))];
+      const files: EncodedFile[] = [];
+      for (const width of widths) {
+        const file = await encodeWidth(picture, width);
+        if (!file) return undefined;
+        if (!files.some((other) => other.width >= file.width)) files.push(file);
+      }
+      // A page names the first file of this width as the one for browsers without AVIF.
+      const hasFallback = files.some(
+        ({ width, files: { webp } }) => webp && width >= FALLBACK_WIDTH,
+      );
+      return hasFallback ? files : files.filter(({ files: { webp } }) => webp);
+    },
+  );
 }
 
 /** A picture with many details is drawn smaller until it fits into a stored file. */
@@ -67,7 +73,10 @@ async function encodeWidth(
 ): Promise<EncodedFile | undefined> {
   for (const scale of scales) {
     const width = Math.round(wanted * scale);
-    const size = { width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
+    const size = {
+      width,
+      height: Math.max(1, Math.round((picture.height * width) / picture.width)),
+    };
     const avif = await encodeWithin(qualities.avif, (quality) =>
       picture.draw(size).avif({ quality, effort: 3 }),
     );
