@@ -67,9 +67,9 @@ const pictureName = createStringRule((text) =>
 
 const picture = z.unknown().transform((value, context) => {
   const schema = typeof value === "object" ? uploadedPicture : pictureName;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  context.issues.push(...result.error.issues.map((issue) => ({ ...issue, input: value }) as never));
+  context.issues.push(...(result.error.issues as never[]));
   return z.NEVER;
 });
 
@@ -88,9 +88,11 @@ const uploadedLogo = z.strictObject({ width: logoWidth, digest, type: z.enum(log
 
 const logo = z.unknown().transform((value, context) => {
   const isUploaded = typeof value === "object" && value !== null && "digest" in value;
-  const result = (isUploaded ? uploadedLogo : releaseLogo).safeParse(value);
+  const result = (isUploaded ? uploadedLogo : releaseLogo).safeParse(value, {
+    reportInput: true,
+  });
   if (result.success) return result.data;
-  context.issues.push(...result.error.issues.map((issue) => ({ ...issue, input: value }) as never));
+  context.issues.push(...(result.error.issues as never[]));
   return z.NEVER;
 });
 
@@ -178,7 +180,8 @@ export const noticeSchema = z
     if (from && until && until <= from) refuse(context, { code: "order", path: ["until"] });
   });
 
-export const figuresSchema = z.partialRecord(
-  z.enum(Object.keys(announcedFigures)),
-  z.int().min(1).max(MAX_FIGURE),
+const figure = z.int().min(1).max(MAX_FIGURE).optional();
+
+export const figuresSchema = z.strictObject(
+  Object.fromEntries(Object.keys(announcedFigures).map((name) => [name, figure])),
 );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Locale, locales } from "@/lib/locales";
 import type { LocalizedText } from "../changes";
 import type { Checked, ContentError } from "./content-errors";
-import type { TextPlace } from "./text-places";
+import type { TextPlace } from "./editable-keys";
 import { checkItemText, checkPlainText } from "./text-rules";
 
 type Refusal = Omit<ContentError, "path">;
