@@ -34,7 +34,7 @@ export const checkFigures = (figures: unknown) =>
   checkWith(figuresSchema as ZodType<Record<string, number>>, figures);
 
 function checkWith<Value>(schema: ZodType<Value>, input: unknown): Checked<Value> {
-  const { success, data, error } = schema.safeParse(input);
+  const { success, data, error } = schema.safeParse(input, { reportInput: true });
   return success
     ? { value: data }
     : { errors: (error.issues as Issue[]).flatMap((issue) => toErrors(issue)) };
