@@ -85,10 +85,13 @@ async function start(): Promise<void> {
   const buildDir = `${dir}/.next`;
   const headers = buildResponseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
-  const database = await openDatabase(settings);
+  const { refused } = metrics;
   const subscribers = buildSubscribers(settings.webhooks.endpoints);
-  const store = measureStore(createRegistrationStore(database, subscribers), metrics);
-  const guarded = { ...settings, headers, refused: metrics.refused, mostBytes: getUploadByteLimit };
+  const store = measureStore(
+    createRegistrationStore(await openDatabase(settings), subscribers),
+    metrics,
+  );
+  const guarded = { ...settings, headers, refused, mostBytes: getUploadByteLimit };
   const notifier = openNotifier(settings);
   const delivery = startDelivery(createDeliveryPorts(store, notifier, metrics), endLeads);
   const webhooks = startWebhooks(createWebhookPorts(store, settings.webhooks, metrics));
@@ -116,17 +119,12 @@ async function start(): Promise<void> {
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = {
     limit: createMissLimit(limits),
-    refused: metrics.refused,
+    refused,
     answer: app.getRequestHandler(),
     take: posts,
   };
   const pictures = openPictureCache(store.pictures);
-  const uploads = {
-    store,
-    shown: getCompanyLookup,
-    limit: createPictureLimit(limits),
-    refused: metrics.refused,
-  };
+  const uploads = { store, shown: getCompanyLookup, limit: createPictureLimit(limits), refused };
   const ofCompanies = {
     ...secret,
     answer: createFallbackHandler(

@@ -22,8 +22,8 @@ import type {
   ReviewChangeResult,
   ReviewReader,
 } from "@/lib/reviews/review";
-import type { BulkWorkRepository } from "@/lib/staff-records/bulk-work";
 import type { SiteContentReader, SiteContentRepository } from "@/lib/site-content/repository";
+import type { BulkWorkRepository } from "@/lib/staff-records/bulk-work";
 import type {
   Correction,
   Erasure,

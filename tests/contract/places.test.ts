@@ -1,7 +1,7 @@
 /** What the one list of collections says of people holds on both engines: whatever is erased is gone everywhere. */
 
-import type { Device } from "@/lib/check-ins/gate";
 import { hashContent } from "@/lib/broadcasts/hash-content";
+import type { Device } from "@/lib/check-ins/gate";
 import { withAnswer } from "@/lib/companies/tasks/tasks";
 import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";

@@ -17,9 +17,6 @@ export function getReleaseText(key: string, locale: Locale): string | undefined 
   return getReleaseTexts(locale).get(key);
 }
 
-/** Whether the release has a text of this key, which staff may change or not. */
-export const isReleaseKey = (key: string) => locales.some((one) => getReleaseTexts(one).has(key));
-
 function listTexts(tree: object, path = ""): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[path + name, value]] : listTexts(value, `${path}${name}.`),

@@ -16,7 +16,7 @@ import { formatSingleValue, hasFixedValues } from "../core/option-labels";
 import { listDecisionStates } from "../decisions/decision-states";
 import type { ListQuery } from "./list-query";
 
-export interface FilterOption {
+interface FilterOption {
   value: string;
   label: string;
   count?: number;
