@@ -23,6 +23,7 @@ import { getUploadByteLimit } from "@/lib/companies/service/uploads";
 import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
 import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
 import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
+import { excludeDevTools } from "@/lib/http/dev-tools";
 import { listFileRoots, serveFiles } from "@/lib/http/files";
 import { logFramework } from "@/lib/http/framework-log";
 import {
@@ -213,11 +214,6 @@ async function start(): Promise<void> {
   store.ping().catch((error) => logNoStore(error, settings.dataDir));
   warnOfOpenForms();
   warnOfUnsentEmails(settings);
-}
-
-/** In development the framework's tools in the page do not post like forms. */
-function excludeDevTools(step: Step): Step {
-  return (request, response) => !request.url?.startsWith("/__nextjs_") && step(request, response);
 }
 
 startOrExit(start);

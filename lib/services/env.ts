@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { fair } from "../fair/facts";
 import type { PhaseSetting } from "../fair/phase";
 import type { FormName } from "../registration/forms";
-import type { RightsByName } from "../security/desk-rights";
 import type { Endpoint } from "../webhooks/endpoints";
 import { buildConfigurationError, buildMissingVariablesError } from "./configuration-error";
 import { chooseDesk, type DeskAccess, LOOPBACK_HOST } from "./desk-access";

@@ -1,6 +1,6 @@
 /** Texts of the release by key, as they are written: with their arguments. */
 import { messages } from "@/lib/i18n/messages";
-import { type Locale, locales } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
 
 /** Own keys only: a key of staff may be called `constructor`. */
 type FlatTexts = ReadonlyMap<string, string>;

@@ -217,16 +217,3 @@ async function loadMessages(broadcasts: DeskStore["broadcasts"], form: FormName,
   });
   return Promise.all(found);
 }
-
-/** For commands, which have no cache. @throws StoreUnavailable */
-export async function findInStore(
-  store: DeskStore,
-  isPerson: (known: IdentifyingAnswers) => boolean,
-): Promise<RegistrationKey[]> {
-  const found: RegistrationKey[] = [];
-  for (const form of formNames) {
-    for await (const { id, record } of store.list(form))
-      if (isPerson(record)) found.push({ form, id });
-  }
-  return found;
-}
