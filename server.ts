@@ -23,7 +23,7 @@ import { getUploadByteLimit } from "@/lib/companies/service/uploads";
 import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
 import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
 import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
-import { excludeDevTools } from "@/lib/http/dev-tools";
+import { withoutDevTools } from "@/lib/http/dev-tools";
 import { listFileRoots, serveFiles } from "@/lib/http/files";
 import { logFramework } from "@/lib/http/framework-log";
 import {
@@ -140,7 +140,7 @@ async function start(): Promise<void> {
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
     limitPipelining(),
-    dev ? excludeDevTools(refuseRequests(guarded)) : refuseRequests(guarded),
+    dev ? withoutDevTools(refuseRequests(guarded)) : refuseRequests(guarded),
     explainFailures({ languages: locales, waysOn: listFailureLinks }),
     // In development the framework's client reloads a changed page with these headers.
     ...(dev ? [] : [stripRouterHeaders]),
