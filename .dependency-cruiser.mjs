@@ -14,7 +14,7 @@ const layers = [
   ["passes"],
   ["companies"],
   ["exhibitors", "staff-records", "webhooks"],
-  ["check-ins"],
+  ["broadcasts", "check-ins"],
   ["store/ports.ts"],
   ["mails"],
   ["store"],
@@ -23,7 +23,7 @@ const layers = [
   ["campaigns/service", "mails/service", "webhooks/service"],
   ["registration/service"],
   ["passes/service", "people"],
-  ["companies/service"],
+  ["broadcasts/service", "companies/service"],
   ["exhibitors/service"],
   ["site-content/service"],
 ];
@@ -57,17 +57,22 @@ const rulesOfLayers = layers.flatMap((modules, layer) =>
  * `context`: what each request brings.
  */
 const deskSubjects = {
+  audit: [],
   people: [],
   webhooks: [],
   mail: ["people"],
+  broadcasts: ["list", "mail", "people", "record"],
   record: [],
   gate: ["list", "overview", "people", "record"],
   decisions: ["mail", "record"],
   list: ["decisions", "people", "record"],
+  bulk: ["decisions", "list", "mail"],
   export: ["list", "people"],
   overview: ["decisions", "list", "people"],
   campaigns: ["export", "list", "overview"],
   listings: ["decisions", "mail"],
+  site: [],
+  tasks: ["mail"],
   report: ["decisions", "export", "overview", "people", "record"],
 };
 

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { parseUnsubscribePath } from "./lib/broadcasts/unsubscribe-path";
 import { parseCampaignParams } from "./lib/campaigns/campaign-params";
 import { parseCompanyPath } from "./lib/companies/company-path";
 import { getMailingPath } from "./lib/content/mailing";
@@ -29,6 +30,11 @@ function isScannerPage({ nextUrl: { pathname } }: NextRequest): boolean {
   return isDesk() ? pathname.startsWith("/door/") : parseCompanyPath(pathname)?.below === "Scan";
 }
 
+/** The desk shows pages of the public site in frames. No other page has frames. */
+function isPreviewPage({ nextUrl: { pathname } }: NextRequest): boolean {
+  return isDesk() && /^\/desk\/[a-z]{2}\/site\/preview$/.test(pathname);
+}
+
 function route(request: NextRequest): NextResponse {
   const stored = request.cookies.get(localeCookie)?.value;
   const { pathname, search } = request.nextUrl;
@@ -42,8 +48,7 @@ function route(request: NextRequest): NextResponse {
     case "canonical": {
       const response = redirect(request, decision.to + search, 308);
       // The browser must not cache the answer, because it contains the token.
-      if (parsePassPath(decision.to) || parseCompanyPath(decision.to))
-        response.headers.set("Cache-Control", "private, no-store");
+      if (isPrivatePath(decision.to)) response.headers.set("Cache-Control", "private, no-store");
       return response;
     }
     case "localized": {
@@ -82,6 +87,11 @@ function route(request: NextRequest): NextResponse {
   }
 }
 
+const isPrivatePath = (path: string): boolean =>
+  [parsePassPath, parseCompanyPath, parseUnsubscribePath].some(
+    (parse) => parse(path) !== undefined,
+  );
+
 type MissingRoute = Extract<RoutingDecision, { kind: "missing" }>;
 
 /** If emails are sent, the page of a missing pass or link offers to send it again. */
@@ -103,7 +113,10 @@ function findFormPath(
 
 /** Its scripts have a nonce, so no cache may keep it. @param built the build's path, if it is not the address */
 function servePage(request: NextRequest, built?: string): NextResponse {
-  const policy = buildRenderedPolicy(isScannerPage(request));
+  const policy = buildRenderedPolicy({
+    readsCodes: isScannerPage(request),
+    frames: isPreviewPage(request) ? getSiteOrigin() : undefined,
+  });
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   // Next compares the two again. The guard has already checked the origin, which may be "null".

@@ -2,6 +2,11 @@
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
+import {
+  getSubscriptionLookup,
+  serveUnsubscribePages,
+  takeUnsubscribing,
+} from "@/lib/broadcasts/service/unsubscribing";
 import { serveLandings, setCampaignHeader } from "@/lib/campaigns/service/landings";
 import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
 import { endLeads } from "@/lib/companies/service/end-leads";
@@ -12,7 +17,9 @@ import {
   serveOwnPictures,
   servePictures,
 } from "@/lib/companies/service/pictures/serve-pictures";
-import { getUploadByteLimit, servePictureUploads } from "@/lib/companies/service/pictures/uploads";
+import { servePictureUploads } from "@/lib/companies/service/pictures/uploads";
+import { serveTaskPosts } from "@/lib/companies/service/tasks/task-posts";
+import { getUploadByteLimit } from "@/lib/companies/service/uploads";
 import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
 import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
 import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
@@ -58,6 +65,7 @@ import { createReadinessCheck, logNoStore } from "@/lib/services/readiness";
 import { warnOfOpenForms, warnOfUnsentEmails } from "@/lib/services/start-warnings";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
+import { openSiteContent } from "@/lib/site-content/service";
 import { createRegistrationStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
 import { createWebhookPorts, startWebhooks } from "@/lib/webhooks/service";
@@ -91,14 +99,19 @@ async function start(): Promise<void> {
 
   const pageSettings = { buildDir, siteUrl, headers, cacheSeconds };
   const [prerendered, { renderCompany }] = await Promise.all([
-    dev ? new Map() : loadPrerendered(pageSettings),
+    dev ? undefined : loadPrerendered(pageSettings),
     // Only here, because React reads NODE_ENV when it is loaded.
     import("@/components/company/public/render-company"),
     app.prepare(),
   ]);
-  const exhibitors = dev
-    ? undefined
-    : await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany);
+  const exhibitors =
+    prerendered && (await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany));
+  const siteContent = openSiteContent({
+    ...{ source: store.siteContent, buildDir, siteUrl, headers },
+    limit: createMissLimit(limits),
+    ...(!dev && { answer: app.getRequestHandler() }),
+    caches: [prerendered, exhibitors],
+  });
   const { answer, limit } = refuseUnread(app.getRequestHandler(), createSubmissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = {
@@ -108,7 +121,12 @@ async function start(): Promise<void> {
     take: posts,
   };
   const pictures = openPictureCache(store.pictures);
-  const uploads = { store, shown: getCompanyLookup, limit: createPictureLimit(limits) };
+  const uploads = {
+    store,
+    shown: getCompanyLookup,
+    limit: createPictureLimit(limits),
+    refused: metrics.refused,
+  };
   const ofCompanies = {
     ...secret,
     answer: createFallbackHandler(
@@ -116,8 +134,8 @@ async function start(): Promise<void> {
       createFallbackHandler(serveLeadFiles(store.leads, getCompanyLookup), secret.answer),
     ),
     take: createFallbackHandler(
-      servePictureUploads({ ...uploads, refused: metrics.refused }),
-      secret.take,
+      servePictureUploads(uploads),
+      createFallbackHandler(serveTaskPosts(uploads), secret.take),
     ),
   };
   const steps: Step[] = [
@@ -127,16 +145,19 @@ async function start(): Promise<void> {
     explainFailures({ languages: locales, waysOn: listFailureLinks }),
     // In development the framework's client reloads a changed page with these headers.
     ...(dev ? [] : [stripRouterHeaders]),
+    siteContent.serveUploads,
     ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors, headers)] : []),
-    servePrerendered(prerendered),
-    refuseClosed(prerendered, metrics),
+    ...(prerendered ? [servePrerendered(prerendered), refuseClosed(prerendered, metrics)] : []),
     prepareRequests(guarded),
+    siteContent.servePreviews,
     hideDesk,
+    takeUnsubscribing(store),
     setCampaignHeader,
     serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
     mergeSlashes,
     serveFiles(listFileRoots(dir, buildDir), { dev }),
     servePasses({ store, ...secret }),
+    serveUnsubscribePages(store, secret),
     serveCompanies({ companies: store.companies, ...ofCompanies }),
     posts,
   ];
@@ -148,7 +169,13 @@ async function start(): Promise<void> {
     servers: [server],
     drainMs,
     finish: () =>
-      Promise.all([delivery.stop(), webhooks.stop(), sources.stop(), exhibitors?.stop()]),
+      Promise.all([
+        delivery.stop(),
+        webhooks.stop(),
+        sources.stop(),
+        exhibitors?.stop(),
+        siteContent.stop(),
+      ]),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   const isReady = createReadinessCheck(store, isStopping);
@@ -163,6 +190,7 @@ async function start(): Promise<void> {
     metrics,
     shownPass: getPassLookup,
     shownCompany: getCompanyLookup,
+    shownSubscription: getSubscriptionLookup,
     invitationCounts: openInvitationCounts(store),
     leadLimits: {
       tokens: secret.limit,
@@ -173,7 +201,7 @@ async function start(): Promise<void> {
     isReady,
     sources,
   });
-  await exhibitors?.open();
+  await Promise.all([exhibitors?.open(), siteContent.open()]);
   await listen(server, { port, host }, { port: "PORT", host: "HOST" });
   if (!dev) logFramework();
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });

@@ -2,16 +2,20 @@
  * Finishes each built page: inlines the CSS rules that it uses, so that its first picture waits for no style sheet.
  * Removes the framework from pages without input; on others it shortens React's data.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createPageFinisher } from "../lib/pages/finishing/finish-page";
-import { listSheets } from "../lib/pages/finishing/own-styles";
+import { saveKnownStyles } from "../lib/pages/finishing/known-styles";
+import { describeStructure, listSheets } from "../lib/pages/finishing/own-styles";
 
 const pages = join(".next", "server", "app");
+// Those of an earlier build do not count.
+rmSync(join(".next", "page-structures.json"), { force: true });
 const finish = createPageFinisher(".next");
 
 /** The sheets of each page, with which tests compare its inlined styles. */
 const sheetsOfPages: Record<string, string[]> = {};
+const structures = new Map<string, string>();
 let bytes = 0;
 let saved = 0;
 const builtPages = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
@@ -22,10 +26,12 @@ for (const file of builtPages) {
   const html = readFileSync(path, "utf8");
   sheetsOfPages[`/${file.replace(/\.html$/, "")}`] = listSheets(html);
   const { styled, finished } = finish(html);
+  structures.set(describeStructure(html), file.replace(/\.html$/, ""));
   bytes += styled.length - html.length;
   saved += styled.length - finished.length;
   writeFileSync(path, finished);
 }
+saveKnownStyles(".next", structures);
 writeFileSync(join("dist", "page-sheets.json"), JSON.stringify(sheetsOfPages));
 const formatKilobytesPerPage = (all: number) => `${(all / builtPages.length / 1024).toFixed(1)} KB`;
 console.info(

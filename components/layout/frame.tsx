@@ -10,6 +10,7 @@ import { LogoStrip } from "./footer/logo-strip";
 import styles from "./frame.module.css";
 import { Header } from "./header/header";
 import { HydrationMarker } from "./hydration-marker";
+import { SiteNotices } from "./site-notices";
 
 interface FrameProps {
   locale: Locale;
@@ -35,6 +36,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
       <a className={styles.skip} href="#main">
         {t("Navigation.skipToContent")}
       </a>
+      <SiteNotices locale={locale} page={page} />
       <Header locale={locale} page={page} />
       <main
         id="main"

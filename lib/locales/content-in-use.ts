@@ -11,6 +11,8 @@ export interface ContentInUse {
   changes(): Changes | undefined;
   /** The page as rendered with the changes. Undefined: that of the build. */
   html(path: string): string | undefined;
+  /** When the next version begins, in milliseconds. */
+  nextVersion(): number | undefined;
   /** Whether a page is being rendered to be kept, and not for a visitor. */
   isRendering(): boolean;
 }
@@ -27,5 +29,7 @@ export function provideContent(content: ContentInUse): void {
 export const getContentChanges = (): Changes => shared[place]?.changes() ?? noChanges;
 
 export const findRenderedHtml = (path: string): string | undefined => shared[place]?.html(path);
+
+export const findNextVersion = (): number | undefined => shared[place]?.nextVersion();
 
 export const isRenderingPages = (): boolean => shared[place]?.isRendering() ?? false;

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { fair } from "../fair/facts";
 import type { PhaseSetting } from "../fair/phase";
 import type { FormName } from "../registration/forms";
+import type { RightsByName } from "../security/desk-rights";
 import type { Endpoint } from "../webhooks/endpoints";
 import { type MailServer, type Variables, variables } from "./env-variables";
 
@@ -36,7 +37,7 @@ export interface Env {
   desk: {
     port: number;
     host: string;
-    access: { kind: "local" } | { kind: "iap"; audience: string } | { kind: "paired" };
+    access: DeskAccess;
     /** Where people open it. If unset, emails to the sales team do not link to it. */
     origin?: string;
     metrics?: { host: string; port: number };
@@ -48,6 +49,10 @@ export interface Env {
   confirm: FormName[];
   /** `networks` are private networks in which receivers may be. */
   webhooks: { endpoints: Endpoint[]; networks: string[] };
+  /** What the mail server takes per minute, if it is known. */
+  mailsPerMinute?: number | undefined;
+  /** Verify reports of bounces and complaints. If empty, none are accepted. */
+  mailEventSecrets: string[];
   /** For Prometheus. If unset, there are no metrics. */
   metrics?: { host: string; port: number };
   arrivalMs: number;
@@ -56,6 +61,24 @@ export interface Env {
   phase: PhaseSetting;
   /** A stopping server reports "not ready" this long before it closes. */
   drainMs: number;
+}
+
+/** `permissions`: the rights of people by name. If unset, everybody has all. */
+type DeskAccess =
+  | { kind: "local" }
+  | { kind: "iap"; audience: string; permissions?: RightsByName }
+  | { kind: "paired" }
+  | ProxyAccess;
+
+/** A proxy with a sign-in service names the person and their groups. `permissions`: the rights of each group. */
+export interface ProxyAccess {
+  kind: "proxy";
+  /** Its IP address. */
+  address: string;
+  /** Names in small letters. */
+  personHeader: string;
+  groupsHeader: string;
+  permissions: RightsByName;
 }
 
 /** Set by platforms whose containers lose their disk at a restart. */
@@ -98,6 +121,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     closedForms: [...new Set(values.CLOSED_FORMS)],
     confirm: [...new Set(values.CONFIRM)],
     webhooks: { endpoints: values.WEBHOOKS, networks: values.WEBHOOK_NETWORKS },
+    mailsPerMinute: values.MAILS_PER_MINUTE,
+    mailEventSecrets: values.MAIL_EVENTS_SECRETS,
     arrivalMs: values.REQUEST_SECONDS * 1000,
     cacheSeconds: values.PAGE_CACHE_SECONDS,
     phase: values.PHASE,
@@ -156,9 +181,26 @@ function chooseDesk(values: Variables): Env["desk"] {
   const { DESK_PORT: port, DESK_ACCESS: kind, DESK_AUDIENCE: audience, HOST } = values;
   if (kind === "local") return { port, host: LOOPBACK_HOST, access: { kind } };
   if (kind === "paired") return { port, host: HOST ?? LOOPBACK_HOST, access: { kind } };
+  const { DESK_PERMISSIONS: permissions } = values;
+  if (kind === "proxy") return { port, host: HOST ?? LOOPBACK_HOST, access: chooseProxy(values) };
   if (!audience)
     throw buildConfigurationError(["DESK_AUDIENCE: must be set when DESK_ACCESS is iap"]);
-  return { port, host: HOST ?? "0.0.0.0", access: { kind, audience } };
+  const access = { kind, audience, ...(permissions && { permissions }) };
+  return { port, host: HOST ?? "0.0.0.0", access };
+}
+
+function chooseProxy(values: Variables): ProxyAccess {
+  const { DESK_PROXY: address, DESK_PERMISSIONS: permissions } = values;
+  const missing = [
+    ...(address ? [] : ["DESK_PROXY: must be set when DESK_ACCESS is proxy"]),
+    ...(permissions ? [] : ["DESK_PERMISSIONS: must be set when DESK_ACCESS is proxy"]),
+  ];
+  if (!address || !permissions) throw buildConfigurationError(missing);
+  const [personHeader, groupsHeader] = [values.DESK_PERSON_HEADER, values.DESK_GROUPS_HEADER];
+  if (personHeader === groupsHeader) {
+    throw buildConfigurationError(["DESK_GROUPS_HEADER: must differ from DESK_PERSON_HEADER"]);
+  }
+  return { kind: "proxy", address, personHeader, groupsHeader, permissions };
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

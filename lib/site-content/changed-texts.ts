@@ -1,11 +1,16 @@
 import { defaultLocale, type Locale, localeFacts, locales } from "@/lib/locales";
 import { itemTextKeys, type LocalizedText, listKinds, type SiteChanges } from "./changes";
 
-/** The text in a language, or in the one that it falls back to. Undefined if there is none in any. */
-export function pickText(text: LocalizedText, locale: Locale): string | undefined {
+/** The language in which a text is shown: its own, or the one that it falls back to. Undefined if there is none. */
+export function pickLanguage(text: LocalizedText, locale: Locale): Locale | undefined {
   const { fallback } = localeFacts[locale];
   const order = [locale, ...(fallback ? [fallback] : []), defaultLocale, ...locales];
-  return order.map((one) => text[one]).find(Boolean);
+  return order.find((one) => text[one]);
+}
+
+export function pickText(text: LocalizedText, locale: Locale): string | undefined {
+  const language = pickLanguage(text, locale);
+  return language && text[language];
 }
 
 /** @returns changed texts by key: those of single sentences, and those of listed items */

@@ -45,7 +45,7 @@ export interface StoredSiteFile extends EncodedFile {
 export interface SiteContentReader {
   /** Calls `tell` now and after each publication. @returns a function that ends it */
   watch(tell: () => void): () => void;
-  /** The latest versions, the newest first. */
+  /** The latest versions that were not taken back, the newest first. */
   recent(limit: number): Promise<ContentVersion[]>;
   /**
    * The draft behind a link, as it is now, or what is published if there is none.

@@ -68,6 +68,28 @@ const collections = {
     indexed: ["dueAt", "createdAt", "registration"],
     holds: { spared: /\.withdrawn\./ },
   },
+  /** Messages that staff write to the people of a list. */
+  broadcasts: {
+    name: "broadcasts",
+    copiedAs: "broadcasts",
+    indexed: ["createdAt", "state"],
+    unindexed: ["texts"],
+    holds: "nothing",
+  },
+  /** Who gets a broadcast, and who has got it. */
+  recipients: {
+    name: "broadcast_recipients",
+    copiedAs: "broadcastRecipients",
+    indexed: ["due", "state", "registration"],
+    holds: { spared: /(?!)/ },
+  },
+  /** Unsubscribed and unreachable addresses; ids are digests with a secret key (decision 265). */
+  addresses: {
+    name: "address_states",
+    copiedAs: "addressStates",
+    indexed: [],
+    holds: "nothing",
+  },
   /** Per address and day; ids are digests of the address. */
   confirmed: { name: "confirmed_addresses", indexed: ["day"], holds: "nothing" },
   arrivals: { name: "arrivals", copiedAs: "arrivals", ...checkInFacts },
@@ -105,6 +127,17 @@ const collections = {
     holds: { spared: /(?!)/ },
     large: true,
   },
+  /** What staff ask of companies, in one document; the answers are in the reviews. */
+  tasks: { name: "tasks", copiedAs: "tasks", indexed: [], unindexed: ["tasks"], holds: "nothing" },
+  /** Files that companies give for tasks, in parts. */
+  taskFiles: {
+    name: "task_files",
+    copiedAs: "taskFiles",
+    indexed: ["registration"],
+    unindexed: ["content"],
+    holds: { spared: /(?!)/ },
+    large: true,
+  },
   /** People whom companies have met. Erased with the person and with the company. */
   leads: {
     name: "leads",
@@ -125,8 +158,22 @@ const collections = {
   corrections: { name: "corrections", copiedAs: "corrections", indexed: ["at"], holds: "nothing" },
   /** The log of exports with guarded columns. */
   exports: { name: "exports", copiedAs: "exports", indexed: ["at"], holds: "nothing" },
+  /** What staff have done, with ids of registrations alone. */
+  staffActions: {
+    name: "staff_actions",
+    copiedAs: "staffActions",
+    indexed: ["keys"],
+    holds: "nothing",
+  },
   /** The log of attempts to send events. */
   tries: { name: "event_tries", indexed: ["at"], holds: "nothing" },
+  /** Work of staff on many registrations, by id, until it is done. */
+  bulkWork: {
+    name: "bulk_work",
+    indexed: ["at", "begunAt"],
+    unindexed: ["items"],
+    holds: "nothing",
+  },
   views: { name: "views", copiedAs: "views", indexed: [], holds: "nothing" },
   /** Frozen reports and changed thresholds; only counts. */
   reports: {

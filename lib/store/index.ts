@@ -4,6 +4,9 @@ import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
+import { createAddressRepository } from "./addresses";
+import { createBroadcastRepository } from "./broadcasts";
+import { createBulkWorkRepository } from "./bulk-work";
 import { createCheckInRepository, createRehearsalRepository } from "./check-ins";
 import { createCompanyAccessRepository } from "./companies";
 import { createCorrectionLog, createCorrectionRepository } from "./corrections";
@@ -23,7 +26,9 @@ import { createReviewReader, createReviewRepository } from "./reviews";
 import type { Scope } from "./scope";
 import { createSiteContentRepository } from "./site-content";
 import { createSourceRepository } from "./sources";
+import { createStaffActionLog } from "./staff-actions";
 import { createStandRepository } from "./stands";
+import { createTaskRepository } from "./tasks";
 import { createViewRepository } from "./views";
 
 /** The current edition, for the public site. @param subscribers receive events */
@@ -60,7 +65,10 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     pictures: createPictureRepository(scope),
     leads: createLeadRepository(scope),
     stands: createStandRepository(scope),
+    tasks: createTaskRepository(scope),
     queue: openQueue(scope),
+    broadcasts: createBroadcastRepository(scope),
+    addresses: createAddressRepository(scope),
     events: createEventRepository(scope),
     sources: createSourceRepository(database, edition),
     siteContent: createSiteContentRepository(database, edition),
@@ -81,8 +89,10 @@ function buildDeskStore(scope: Scope): DeskStore {
     erasures: createErasureLog(scope),
     corrections: createCorrectionLog(scope),
     ...createExportLog(scope),
+    staffActions: createStaffActionLog(scope),
     ...createViewRepository(database, edition),
     reports: createReportRepository(database, edition),
+    bulkWork: createBulkWorkRepository(database, edition),
     siteContent: createSiteContentRepository(database, edition),
     arrivals: createCheckInRepository(scope),
     rehearsals: createRehearsalRepository(scope),

@@ -1,15 +1,20 @@
 /** Contents are stored as text, because no query uses them and their keys contain dots. */
 import "server-only";
-import type { Database, DocumentPlace, Write } from "@/lib/database/port";
-import { type FileType, fileTypes, type SiteChanges } from "@/lib/site-content/changes";
+import {
+  type Database,
+  type DocumentPlace,
+  iterateDocuments,
+  type Write,
+} from "@/lib/database/port";
+import type { SiteChanges } from "@/lib/site-content/changes";
 import type {
   ContentDraft,
   ContentVersion,
   NewVersion,
   SiteContentRepository,
-  StoredSiteFile,
 } from "@/lib/site-content/repository";
 import { getCollection, getDocumentPlace } from "./collections";
+import { createSiteFiles } from "./site-files";
 
 type Stored<Data extends { changes: SiteChanges }> = Omit<Data, "changes"> & { changes: string };
 
@@ -28,11 +33,6 @@ interface Previews {
   links: { digest: string; until: Date }[];
 }
 
-interface StoredFile extends Omit<StoredSiteFile, "files"> {
-  /** Base64. */
-  files: Partial<Record<FileType, string>>;
-}
-
 const noHead: Head = { latest: 0, from: new Date(0), before: 0, revision: 0 };
 
 /** The latest version that was not taken back. */
@@ -48,7 +48,6 @@ export function createSiteContentRepository(
 ): SiteContentRepository {
   const collection = getCollection(edition, "siteContent");
   const place = (id: string) => getDocumentPlace(edition, "siteContent", id);
-  const fileAt = (digest: string) => getDocumentPlace(edition, "siteFiles", digest);
   const versionAt = (version: number) => place(`version ${version}`);
   const headAt = place("head");
   const draftAt = place("draft");
@@ -75,8 +74,16 @@ export function createSiteContentRepository(
 
   async function recent(limit: number): Promise<ContentVersion[]> {
     const query = { by: "version", latestFirst: true, limit } as const;
-    const { documents } = await database.find<Stored<ContentVersion>>(collection, query);
-    return documents.map(({ data }) => fromStored(data));
+    const found: ContentVersion[] = [];
+    for await (const { data } of iterateDocuments<Stored<ContentVersion>>(
+      database,
+      collection,
+      query,
+    )) {
+      if (!data.isCancelled) found.push(fromStored(data));
+      if (found.length === limit) break;
+    }
+    return found;
   }
 
   return {
@@ -192,25 +199,7 @@ export function createSiteContentRepository(
       return latest?.changes ?? {};
     },
 
-    async putFile({ digest, width, height, files }) {
-      const encoded = fileTypes.map((type) => [type, files[type]?.toString("base64")]);
-      const data = {
-        ...{ digest, width, height, createdAt: new Date() },
-        files: Object.fromEntries(encoded.filter(([, bytes]) => bytes)),
-      };
-      const put = fileAt(digest);
-      await database.change([], () => ({ writes: [{ put, data }], result: undefined }));
-    },
-
-    async readFile(digest) {
-      const [stored] = await database.read<StoredFile>(fileAt(digest));
-      if (!stored) return undefined;
-      const bytes = Object.entries(stored.files).map(([type, text]) => [
-        type,
-        Buffer.from(text, "base64"),
-      ]);
-      return { ...stored, files: Object.fromEntries(bytes) };
-    },
+    ...createSiteFiles(database, edition),
   };
 }
 

@@ -57,6 +57,10 @@ export function createSmtpNotifier(
             "Auto-Submitted": "auto-generated",
             "Content-Language": message.language,
             ...(request && { [requestIdHeader]: request }),
+            ...(message.unsubscribe && {
+              "List-Unsubscribe": `<${message.unsubscribe}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
           },
           subject: message.subject,
           text: message.text,

@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import postcss, { type Root } from "postcss";
+import { loadKnownStyles } from "./known-styles";
 import { withOwnStyles } from "./own-styles";
 import { withPlainQuotes } from "./plain-quotes";
 import { isHydrated, removeFramework } from "./without-framework";
@@ -14,7 +15,7 @@ import { isHydrated, removeFramework } from "./without-framework";
 export function createPageFinisher(buildDir: string) {
   const sheets = new Map<string, Root>();
   const scripts = new Map<string, string | undefined>();
-  const styles = new Map<string, string>();
+  const styles = loadKnownStyles(buildDir);
 
   /** Addresses in a sheet are relative to it, so they are made absolute. */
   function loadStyleSheet(href: string): Root {

@@ -9,6 +9,10 @@ import { isHydrated } from "./without-framework";
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
 
+/** Notices come at any time, so their styles are always there. */
+const noticeSlot = /<div\b[^>]* data-notices="\w+"[^>]*>/;
+const notices = "<aside><p><b></b><span><a></a></span></p></aside>".repeat(2);
+
 export const listSheets = (html: string): string[] =>
   Array.from(html.matchAll(sheetLink), ([, href = ""]) => href);
 
@@ -19,13 +23,13 @@ export const listSheets = (html: string): string[] =>
  * @param html a page as Next has built it
  * @param sheetOf a style sheet by its address, with absolute addresses in it
  * @param scriptOf a script of the build by its name
- * @param known the rules of pages by their structure; those of this page are added
+ * @param known the rules of pages by their structure
  */
 export function withOwnStyles(
   html: string,
   sheetOf: (href: string) => Root,
   scriptOf: (name: string) => string | undefined,
-  known = new Map<string, string>(),
+  known: KnownStyles = new Map(),
 ): string {
   const links = [...html.matchAll(sheetLink)];
   const [first] = links;
@@ -43,14 +47,20 @@ export function withOwnStyles(
     const sheets = links.map(([, href = ""]) => sheetOf(href));
     const drawn = hydrates ? collectScriptWords(html, scriptOf) : undefined;
     // Deferred content will stand where its template does.
-    const whole = html.replace(/<\/?template\b[^>]*>/g, "");
+    const whole = html.replace(/<\/?template\b[^>]*>/g, "").replace(noticeSlot, `$&${notices}`);
     const matches = createMatcher(parseDocument(whole), html.includes(contentSlot), drawn);
     return selectUsedStyles(sheets, matches);
   }
 }
 
+/** By structure (`describeStructure`). A page with other words has the same rules. */
+export interface KnownStyles {
+  get(structure: string): string | undefined;
+  set(structure: string, rules: string): void;
+}
+
 /** All of a page that a selector can see: its elements without the words in them. */
-function describeStructure(html: string): string {
+export function describeStructure(html: string): string {
   const plain = html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) =>
       Array.from(script.matchAll(/static\/chunks\/[\w.~-]+/g), ([name]) => name).join(" "),

@@ -9,7 +9,7 @@ import { toSingleFile } from "./make-site-picture";
 
 const MAX_SVG_BYTES = 100 * 1024;
 /** At a height of 100. */
-const [MIN_LOGO_WIDTH, MAX_LOGO_WIDTH] = [20, 1200];
+const [MIN_LOGO_WIDTH, MAX_LOGO_WIDTH] = [30, 1200];
 
 const shapes = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 const gradients = ["linearGradient", "radialGradient"];
@@ -34,8 +34,7 @@ const numbers =
   "x y width height cx cy r rx ry x1 y1 x2 y2 fx fy offset opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit stroke-dasharray stroke-dashoffset";
 for (const name of numbers.split(" ")) attributes[name] = number;
 
-export const svgRefusals = ["svgBroken", "svgHeavy", "svgSize", "svgParts", "svgStyles"] as const;
-export type SvgRefusal = (typeof svgRefusals)[number];
+export type SvgRefusal = "svgBroken" | "svgHeavy" | "svgSize" | "svgParts" | "svgStyles";
 
 export const isSvg = (file: Buffer): boolean =>
   /^\s*<(\?xml|!--|!doctype svg|svg)[\s>]/i.test(

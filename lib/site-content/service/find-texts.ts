@@ -16,13 +16,13 @@ export interface FoundText extends EditableText {
   isChanged: boolean;
 }
 
-const MAX_FOUND = 50;
+export const MAX_FOUND_TEXTS = 50;
 
 export function findTexts(query: string, locale: Locale, changes: SiteChanges = {}): FoundText[] {
   const isMatch = parseSearch(query);
   const found: FoundText[] = [];
   for (const text of listEditableTexts()) {
-    if (found.length === MAX_FOUND) break;
+    if (found.length === MAX_FOUND_TEXTS) break;
     const one = describeText(text, locale, changes);
     if (isMatch(toSearchText(one.shown))) found.push(one);
   }

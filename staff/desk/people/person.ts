@@ -97,6 +97,8 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
           pictures: (await pictures.of(id)).map(({ digest, createdAt }) => ({ digest, createdAt })),
         }
       : {},
+  taskFiles: async ({ tasks }, { form, id }) =>
+    form === "exhibit" ? { taskFiles: await tasks.filesOf(id) } : {},
   // Leads are data of the people a company met.
   async leads({ leads }, { form, id }) {
     const held = await leads.about({ form, id });
@@ -111,6 +113,9 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
     const messages = waiting.filter((message) => message !== undefined);
     return { waitingEmails: messages.map(({ kind, createdAt }) => ({ kind, createdAt })) };
   },
+  recipients: async ({ broadcasts }, { form, id }) => ({
+    messages: await loadMessages(broadcasts, form, id),
+  }),
   // Events hold only what is in other collections.
   events: async () => ({}),
 };
@@ -162,6 +167,7 @@ function toReviewData(file: Review) {
     emails = [],
     companies = [],
     merged = [],
+    answers = [],
     profile,
   } = file;
   return {
@@ -181,6 +187,11 @@ function toReviewData(file: Review) {
     emails: emails.map(({ at, kind }) => ({ at, kind })),
     tags,
     companies: companies.map(({ at, role, company, country }) => ({ at, role, company, country })),
+    answers: answers.map(({ task, at, file: given }) => ({
+      task,
+      at,
+      ...(given && { file: given }),
+    })),
     ...(profile && { profile }),
     merged: merged.map(({ id, token }) => ({ id, ...(token && { token }) })),
   };
@@ -195,6 +206,15 @@ function toCompanyLinkData({ people }: CompanyAccess) {
 async function loadGateVisits(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
   const days = Object.entries(await arrivals.admissionsOf(form, id));
   return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
+}
+
+/** Messages to the people of a list that the person has got or gets. */
+async function loadMessages(broadcasts: DeskStore["broadcasts"], form: FormName, id: string) {
+  const found = (await broadcasts.about(form, id)).map(async ({ broadcast, state, sentAt }) => {
+    const { texts = {}, fallback = "tr", purpose } = (await broadcasts.read(broadcast)) ?? {};
+    return { subject: texts[fallback]?.subject, purpose, state, ...(sentAt && { sentAt }) };
+  });
+  return Promise.all(found);
 }
 
 /** For commands, which have no cache. @throws StoreUnavailable */

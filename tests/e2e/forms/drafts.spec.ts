@@ -35,7 +35,7 @@ for (const name of formNames) {
     const answers = await form.openFilled("en");
     await form.open("ar");
     await expect(form.control("firstName")).toHaveValue("Zeynep");
-    expect(await form.shown()).toEqual(draftOf(answers));
+    await expect.poll(form.shown).toEqual(draftOf(answers));
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     for (const field of Object.keys(neverKept)) expect(kept).not.toContain(field);
 
@@ -68,7 +68,7 @@ test("a draft survives a reload @journey", async ({ page }) => {
   const answers = await form.openFilled("en");
   await page.reload();
   await expect(form.control("firstName")).toHaveValue("Zeynep");
-  expect(await form.shown()).toEqual(draftOf(answers));
+  await expect.poll(form.shown).toEqual(draftOf(answers));
 });
 
 test("a draft is filled in without a hydration error or a shift of the page", async ({ page }) => {

@@ -122,6 +122,8 @@ async function expectNothingCovered(page: Page, url: string) {
 }
 
 test("after the fair forms stay open, but no page leads to them", async ({ page }) => {
+  // So the film does not open over the page.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const after = await siteAt(`${dayAfter}T12:00`, "auto");
   const form = (await exchange(`${after.url}/en/VisitRegistration`)).body.toString();
   expect(form).toContain("<form");
@@ -140,6 +142,8 @@ test("after the fair forms stay open, but no page leads to them", async ({ page 
 test("on a day of the fair the header leads to its programme and to one's pass", async ({
   page,
 }) => {
+  // So the film does not open over the page.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const site = await siteAt(`${secondDay}T12:00`, "auto");
   const shown = page.locator("header [data-register] a:visible");
   for (const path of ["", "/Transport", "/Exhibitors", "/nowhere"]) {

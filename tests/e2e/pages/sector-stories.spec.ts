@@ -88,9 +88,10 @@ test("a card that is dragged turns the carousel and opens nothing", async ({ pag
   const carousel = page.getByRole("region", { name: words("en")("Sectors.label") });
   await carousel.scrollIntoViewIfNeeded();
   await expect(carousel).toHaveAttribute("data-ready", "true");
-  const { x = 0, y = 0 } =
-    (await carousel.getByRole("article").nth(1).getByRole("link").boundingBox()) ?? {};
-  await page.mouse.move(x + 20, y + 5);
+  const card = carousel.getByRole("article").nth(1).getByRole("link");
+  // It waits until the card stands still: the page may still scroll.
+  await card.hover({ position: { x: 20, y: 5 } });
+  const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
   await page.mouse.down();
   await page.mouse.move(x - 160, y + 5, { steps: 8 });
   await page.mouse.up();

@@ -48,6 +48,8 @@ it("describes every variable in .env.example, each at its default", () => {
     "FIREBASE_PROJECT_ID",
     "FIRESTORE_EMULATOR_HOST",
     "HOST",
+    "MAILS_PER_MINUTE",
+    "MAIL_EVENTS_SECRETS",
     "METRICS_HOST",
     "METRICS_PORT",
     "NOTIFY_API_KEY",

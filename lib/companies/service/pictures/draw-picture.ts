@@ -4,7 +4,7 @@ import type { Metadata, Sharp } from "sharp";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "../../company-pictures";
 
 /** Larger uploads of strangers would cost too much memory or time before they can be scaled down. */
-const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 24_000_000;
 /** The decoder holds a whole interlaced PNG in memory, and 16 bits per channel double its size. */
 const MAX_COSTLY_PNG_PIXELS = 12_000_000;

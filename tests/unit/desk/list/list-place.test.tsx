@@ -38,6 +38,7 @@ beforeEach(async () => {
     dataDir: folder,
     notifier: createOutboxNotifier(folder),
     confirm: [],
+    allows: () => true,
   }).current();
   provideDesk(() => desk);
   await refresh();
