@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { fair } from "@/lib/fair/facts";
 import { makeSitePicture } from "@/lib/site-content/service/make-site-picture";
 import { createDeskStore } from "@/lib/store";
+import { pressRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
 import { databasesOf, provideStores } from "../support/stores/stores";
 
@@ -26,7 +27,7 @@ const notice = {
 };
 const content = {
   notices: [notice],
-  texts: { tr: { "Phase.after.lineThree": "buluştuk" }, ar: { "Home.news.title": "الأخبار" } },
+  texts: { tr: { "Phase.after.lineThree": "buluştuk" }, ar: { "Home.news.title": "أخبار المعرض" } },
   figures: { visitors: 60_000 },
 };
 
@@ -105,7 +106,7 @@ describe.each(databasesOf(stores))("with the %s store", (kind, open) => {
     const picture = { files, width: 700, height: 500, focus: [50, 50] as const };
     const gallery = [{ id: "photo", picture, caption: { en: "A photo" } }];
     await former.siteContent.publish({ by: "ada", from: new Date(), changes: { gallery } });
-    await former.reports.freeze({ at: new Date(), by: "ada", digest: "0", figures: "{}" }, "press");
+    await former.create("press", "p", pressRecord);
 
     expect(await run("copy", "expo_2024", "--yes")).toMatchObject({ stderr: "", exitCode: 0 });
     const [shown] = await store.siteContent.recent(1);

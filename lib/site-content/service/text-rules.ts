@@ -4,7 +4,7 @@ import { type Locale, locales } from "@/lib/locales";
 import { memoizePerLocale } from "@/lib/locales/per-locale";
 import { cleanText, hasControl } from "./clean-text";
 import type { Checked, ContentError } from "./content-errors";
-import { type TextPlace, textPlaces } from "./editable-keys";
+import { measureWord, type TextPlace, textPlaces } from "./editable-keys";
 import { type ArgumentKind, formatMessage, parseMessage } from "./message-syntax";
 import { getReleaseText } from "./release-texts";
 import { findEditableText } from "./text-places";
@@ -120,7 +120,7 @@ function checkRoom(value: string, shown: string, place: TextPlace): TextCheck {
   const { limit, longestWord } = textPlaces[place];
   if (countLetters(shown) > limit) return refuse("tooLong", { limit });
   const words = shown.split(/[ \n]|(?<=\p{Dash})/u);
-  const long = words.find((word) => countLetters(word) > longestWord);
+  const long = words.find((word) => measureWord(word) > longestWord);
   return long ? refuse("longWord", { limit: longestWord, name: long }) : { value };
 }
 
