@@ -7,7 +7,7 @@ interface SpokenTextProps {
   children: ReactNode;
 }
 
-/** A text in another language than the page; it stays on the page's side. */
+/** A text in another language than the page; it stays on the page's side. Translations need the element of its own. */
 export function SpokenText({ locale, children }: SpokenTextProps) {
-  return locale ? <bdi lang={locale}>{children}</bdi> : children;
+  return locale ? <bdi lang={locale}>{children}</bdi> : <span>{children}</span>;
 }

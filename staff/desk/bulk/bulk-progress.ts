@@ -2,7 +2,6 @@ import "server-only";
 import type { BulkJob } from "@/lib/staff-records/bulk-work";
 import { getDeskPath } from "../context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
-import { formatNumber } from "../core/format";
 import { buildResultHref } from "./run-bulk-task";
 
 export interface BulkProgressState {
@@ -24,13 +23,12 @@ export function describeBulkProgress(
   const { total, waiting, counts, task } = job;
   const t = getDeskTranslator(language);
   const value = counts.done + counts.left + counts.lacking;
-  const words = { value: formatNumber(value, language), total: formatNumber(total, language) };
   return {
     isGoing: waiting > 0,
     text: waiting > 0 ? t(`Bulk.tasks.${task.what}`) : t("Bulk.done"),
     value,
     max: Math.max(total, 1),
-    rows: t("Bulk.rows", words),
+    rows: t("Bulk.rows", { value, total }),
     next: buildResultHref(getDeskPath(language), job, list),
   };
 }

@@ -22,6 +22,7 @@ describe("defaults", () => {
       notify: { kind: "outbox" },
       closedForms: [],
       confirm: [],
+      mailEventSecrets: [],
       webhooks: { endpoints: [], networks: [] },
       arrivalMs: 15_000,
       cacheSeconds: 60,

@@ -24,7 +24,7 @@ export default createDeskPage(async ({ desk, language, t, path: { task: name } }
     title,
     path: `/tasks/${name}`,
     back: { to: home, text: t("Tasks.back") },
-    heading: <bdi>{title}</bdi>,
+    heading: <bdi translate="no">{title}</bdi>,
     body: (
       <>
         <TaskForm

@@ -14,7 +14,7 @@ export default createDeskPage(async ({ desk, language, t, path: { task: name } }
   return {
     title,
     path: `/tasks/${name}/delete`,
-    heading: <bdi>{title}</bdi>,
+    heading: <bdi translate="no">{title}</bdi>,
     lead: t("Tasks.deleteLead", { count: listAnswering(desk, name).length }),
     body: (
       <ConfirmForm
