@@ -1,18 +1,15 @@
 /** Links to the draft on the public site. They live an hour. */
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type PageId, pages } from "@/lib/content/navigation";
+import { getPreviewPath, PREVIEW_MINUTES } from "@/lib/content/preview-path";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
-import { getSiteOrigin } from "@/lib/site";
+import { getSiteSettings, toAbsoluteUrl } from "@/lib/site";
+import { hashPreviewToken } from "@/lib/site-content/service/serve-previews";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 
-const LINK_LIFE_MS = 60 * 60_000;
-
 export const previewPages = Object.keys(pages) as PageId[];
-
-/** The store keeps the digest only, so that nobody who reads it can open a draft. */
-const toDigest = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 export const handlePreview = createDeskAction({
   audit: "site",
@@ -21,9 +18,9 @@ export const handlePreview = createDeskAction({
   async run({ desk: { store }, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const token = randomBytes(24).toString("base64url");
-    const until = new Date(Date.now() + LINK_LIFE_MS);
+    const until = new Date(Date.now() + PREVIEW_MINUTES * 60_000);
     audit.describe({ detail: "previewed" });
-    await store.siteContent.addPreview(toDigest(token), until);
+    await store.siteContent.addPreview(hashPreviewToken(token), until);
     return `${page}?${new URLSearchParams({ link: token, until: until.toISOString() })}`;
   },
 });
@@ -53,5 +50,8 @@ export function readPreviewChoice(
 
 export function buildPreviewUrl({ token, page, locale }: Omit<PreviewChoice, "until">): string {
   const { path } = pages[page];
-  return new URL(`/preview/${token}/${locale}${path && `/${path}`}`, getSiteOrigin()).href;
+  return toAbsoluteUrl(getPreviewPath(token, `/${locale}${path && `/${path}`}`));
 }
+
+/** Whether the public site knows the origin of this desk, and lets it show pages in frames. */
+export const canFrameSite = (): boolean => getSiteSettings()?.desk?.origin !== undefined;

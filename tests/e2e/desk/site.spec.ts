@@ -7,7 +7,8 @@ import { expect } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import { overflowOf } from "../support/overflow";
 
-const test = deskTest();
+/** The address of the desk is known after the start of the site only; pages in frames are a matter of the site. */
+const test = deskTest(undefined, { DESK_URL: "https://desk.example" });
 
 /** A photograph as a camera makes it. */
 const photograph = async () => ({
