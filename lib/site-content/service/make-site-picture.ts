@@ -10,11 +10,11 @@ import type { PictureRefusal } from "../../companies/company-pictures";
 import type { EncodedFile, FileType } from "../changes";
 
 /** Staff upload photographs of cameras, also without a script that makes them smaller first. */
-export const MAX_SITE_UPLOAD_BYTES = 16 * 1024 * 1024;
+const MAX_SITE_UPLOAD_BYTES = 16 * 1024 * 1024;
 const MAX_DRAWING_MS = 40_000;
 
 /** In pixels. A smaller upload is drawn in its own width. */
-export const sitePictureWidths = [480, 960, 1600] as const;
+const sitePictureWidths = [480, 960, 1600] as const;
 /** Smaller pictures look blurred where the site shows them. */
 const MIN_PICTURE_WIDTH = 480;
 const MAX_PICTURE_HEIGHT = 2400;

@@ -8,7 +8,7 @@ import { type ContentKind, contentKinds, kindFacts } from "./content-kinds";
 import { MIDDLE_FOCUS, toItemValues } from "./item-values";
 
 /** A form field of an item, or the language of a text. An empty side did not exist. */
-export interface ChangedValue {
+interface ChangedValue {
   name: string;
   before: string;
   after: string;
@@ -22,7 +22,7 @@ export interface ItemDifference {
   values: readonly ChangedValue[];
 }
 
-export interface TextDifference {
+interface TextDifference {
   key: string;
   /** By language. */
   values: readonly (ChangedValue & { name: Locale })[];

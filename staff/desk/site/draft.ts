@@ -10,7 +10,7 @@ import type {
 } from "@/lib/site-content/repository";
 
 /** Older ones stay in the store. */
-export const MAX_LISTED_VERSIONS = 100;
+const MAX_LISTED_VERSIONS = 100;
 
 export interface SiteState {
   /** The latest first. */

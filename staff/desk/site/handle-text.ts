@@ -36,7 +36,7 @@ export interface TextForm {
 const toLocaleTexts = (read: (locale: Locale) => string) =>
   Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as LocaleTexts;
 
-export const readTexts = (key: string, changes: SiteChanges): LocaleTexts =>
+const readTexts = (key: string, changes: SiteChanges): LocaleTexts =>
   toLocaleTexts((one) => changes.texts?.[one]?.[key] ?? getReleaseText(key, one) ?? "");
 
 export function toTextForm(key: string, changes: SiteChanges): TextForm {
@@ -97,7 +97,7 @@ function checkTexts(key: string, texts: LocaleTexts) {
   };
 }
 
-export function withTexts(changes: SiteChanges, key: string, texts: LocaleTexts): SiteChanges {
+function withTexts(changes: SiteChanges, key: string, texts: LocaleTexts): SiteChanges {
   const next = locales.map((one) => [one, { ...changes.texts?.[one], [key]: texts[one] }]);
   return withoutUnchanged({ ...changes, texts: Object.fromEntries(next) });
 }

@@ -17,7 +17,7 @@ export const focusSteps = [10, 30, 50, 70, 90] as const;
 export const MIDDLE_FOCUS = "50-50";
 
 /** @returns form fields of one field of an item */
-export function listInputs({ name, kind }: ContentField): string[] {
+function listInputs({ name, kind }: ContentField): string[] {
   if (kind === "localized" || kind === "locales") return locales.map((one) => `${name}.${one}`);
   return kind === "picture" ? [name, `${name}.focus`] : [name];
 }
