@@ -66,6 +66,7 @@ const deskSubjects = {
   gate: ["list", "overview", "people", "record"],
   decisions: ["mail", "record"],
   list: ["decisions", "people", "record"],
+  bulk: ["decisions", "list", "mail"],
   export: ["list", "people"],
   overview: ["decisions", "list", "people"],
   campaigns: ["export", "list", "overview"],

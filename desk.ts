@@ -68,9 +68,10 @@ async function start(): Promise<void> {
     .then(() => settings.gate && gate.passList.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
-  const { reminders, broadcasts } = desks.current();
+  const { reminders, broadcasts, bulk } = desks.current();
   await reminders?.resume();
   void broadcasts?.resume();
+  bulk.resume();
 
   const isPaired = desk.access.kind === "paired";
   provideGateService({
@@ -123,7 +124,7 @@ async function start(): Promise<void> {
     drainMs: 0,
     finish: async () => {
       siteContent.stop();
-      await Promise.all([reminders?.end(), broadcasts?.end()]);
+      await Promise.all([reminders?.end(), broadcasts?.end(), bulk.end()]);
     },
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });

@@ -23,6 +23,7 @@ import { getUploadByteLimit } from "@/lib/companies/service/uploads";
 import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
 import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
 import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
+import { withoutDevTools } from "@/lib/http/dev-tools";
 import { listFileRoots, serveFiles } from "@/lib/http/files";
 import { logFramework } from "@/lib/http/framework-log";
 import {
@@ -85,10 +86,13 @@ async function start(): Promise<void> {
   const buildDir = `${dir}/.next`;
   const headers = buildResponseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
-  const database = await openDatabase(settings);
+  const { refused } = metrics;
   const subscribers = buildSubscribers(settings.webhooks.endpoints);
-  const store = measureStore(createRegistrationStore(database, subscribers), metrics);
-  const guarded = { ...settings, headers, refused: metrics.refused, mostBytes: getUploadByteLimit };
+  const store = measureStore(
+    createRegistrationStore(await openDatabase(settings), subscribers),
+    metrics,
+  );
+  const guarded = { ...settings, headers, refused, mostBytes: getUploadByteLimit };
   const notifier = openNotifier(settings);
   const delivery = startDelivery(createDeliveryPorts(store, notifier, metrics), endLeads);
   const webhooks = startWebhooks(createWebhookPorts(store, settings.webhooks, metrics));
@@ -116,17 +120,12 @@ async function start(): Promise<void> {
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = {
     limit: createMissLimit(limits),
-    refused: metrics.refused,
+    refused,
     answer: app.getRequestHandler(),
     take: posts,
   };
   const pictures = openPictureCache(store.pictures);
-  const uploads = {
-    store,
-    shown: getCompanyLookup,
-    limit: createPictureLimit(limits),
-    refused: metrics.refused,
-  };
+  const uploads = { store, shown: getCompanyLookup, limit: createPictureLimit(limits), refused };
   const ofCompanies = {
     ...secret,
     answer: createFallbackHandler(
@@ -141,7 +140,7 @@ async function start(): Promise<void> {
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
     limitPipelining(),
-    dev ? excludeDevTools(refuseRequests(guarded)) : refuseRequests(guarded),
+    dev ? withoutDevTools(refuseRequests(guarded)) : refuseRequests(guarded),
     explainFailures({ languages: locales, waysOn: listFailureLinks }),
     // In development the framework's client reloads a changed page with these headers.
     ...(dev ? [] : [stripRouterHeaders]),
@@ -215,11 +214,6 @@ async function start(): Promise<void> {
   store.ping().catch((error) => logNoStore(error, settings.dataDir));
   warnOfOpenForms();
   warnOfUnsentEmails(settings);
-}
-
-/** In development the framework's tools in the page do not post like forms. */
-function excludeDevTools(step: Step): Step {
-  return (request, response) => !request.url?.startsWith("/__nextjs_") && step(request, response);
 }
 
 startOrExit(start);

@@ -15,7 +15,7 @@ type LinkFacts =
   | { document: string };
 
 /** Titles: `Footer.columns.<id>`. */
-export const footerColumns = [
+const footerColumns = [
   {
     id: "fair",
     links: [

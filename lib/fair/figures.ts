@@ -10,7 +10,7 @@ import { announcedFigures, fair, lastEdition, visitorTarget } from "./facts";
 export type AnnouncedFigure = keyof typeof announcedFigures;
 
 /** With those that staff have changed. */
-export const getAnnouncedFigures = (): Readonly<Record<AnnouncedFigure, number>> => ({
+const getAnnouncedFigures = (): Readonly<Record<AnnouncedFigure, number>> => ({
   ...announcedFigures,
   ...getSiteChanges().figures,
 });

@@ -5,7 +5,7 @@ import { type FinishedPage, finishPage } from "../http/finish-page";
 import { findRenderedHtml } from "../locales/content-in-use";
 import { buildPagePolicy, developmentPolicy } from "../security/content-security-policy";
 import { getSiteSettings } from "../site";
-import { frameBody } from "./frame-body";
+import { fillFrame } from "./fill-frame";
 
 const isDevelopment = process.env.NODE_ENV === "development";
 const preparedPages = new Map<string, FinishedPage & { html: string }>();
@@ -19,7 +19,7 @@ export function findPrerenderedPage(pathname: string): FinishedPage | undefined 
   const known = preparedPages.get(pathname);
   const page = known?.html === html ? known : { html, ...finishPage(html, served.siteUrl) };
   preparedPages.set(pathname, page);
-  return { body: frameBody(page.body), policy: page.policy };
+  return { body: fillFrame(page.body), policy: page.policy };
 }
 
 function readBuiltPage(pathname: string): string {

@@ -82,8 +82,6 @@ export async function loadPrerendered(settings: PagesSettings) {
   };
 }
 
-export type PageCache = Awaited<ReturnType<typeof loadPrerendered>>;
-
 async function preparePages(
   listed: readonly ServedPage[],
   settings: PagesSettings,

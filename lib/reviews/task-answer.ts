@@ -1,5 +1,5 @@
 /** What a company has given for a task. Stored in its review, so that both are erased, merged and read together. */
-export const taskFileTypes = ["pdf", "png", "jpeg", "webp"] as const;
+const taskFileTypes = ["pdf", "png", "jpeg", "webp"] as const;
 export type TaskFileType = (typeof taskFileTypes)[number];
 
 export interface TaskFile {

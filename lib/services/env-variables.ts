@@ -10,14 +10,7 @@ import {
   MAX_SECRETS_PER_ENDPOINT,
   readEndpoints,
 } from "../webhooks/endpoints";
-
-export interface MailServer {
-  host: string;
-  port: number;
-  /** True: encrypted from the start. False: the server must switch to TLS by STARTTLS, or nothing is sent. */
-  secure: boolean;
-  auth?: { user: string; pass: string };
-}
+import { mailServer } from "./mail-server";
 
 const hostName = z
   .string()
@@ -40,29 +33,6 @@ const httpUrl = (message: string) =>
   }, message);
 
 /** Like smtps://user:password@host:port. Options are refused, because they could weaken the checks. */
-const mailServer = z.string().transform((value, context): MailServer => {
-  const server = parseMailServer(value);
-  if (server) return server;
-  context.addIssue("must be like smtps://user:password@mail.example, or smtp://… for STARTTLS");
-  return z.NEVER;
-});
-
-function parseMailServer(address: string): MailServer | undefined {
-  const parts = /^(smtps?):\/\/(?:([^:@/]+):([^:@/]+)@)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(
-    address,
-  );
-  const [, scheme = "", user, pass, host = "", port] = parts ?? [];
-  if (!parts || Number(port ?? 1) > 65_535) return undefined;
-  const secure = scheme.toLowerCase() === "smtps";
-  const server = { host, port: Number(port ?? (secure ? 465 : 587)), secure };
-  try {
-    if (!user || !pass) return server;
-    return { ...server, auth: { user: decodeURIComponent(user), pass: decodeURIComponent(pass) } };
-  } catch {
-    return undefined;
-  }
-}
-
 const port = z
   .string()
   .regex(/^\d{1,5}$/, "must be a port number")

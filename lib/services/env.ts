@@ -4,9 +4,11 @@ import type { z } from "zod";
 import { fair } from "../fair/facts";
 import type { PhaseSetting } from "../fair/phase";
 import type { FormName } from "../registration/forms";
-import type { RightsByName } from "../security/desk-rights";
 import type { Endpoint } from "../webhooks/endpoints";
-import { type MailServer, type Variables, variables } from "./env-variables";
+import { buildConfigurationError, buildMissingVariablesError } from "./configuration-error";
+import { chooseDesk, type DeskAccess, LOOPBACK_HOST } from "./desk-access";
+import { type Variables, variables } from "./env-variables";
+import type { MailServer } from "./mail-server";
 
 export interface Env {
   /** Public origin without a trailing slash. */
@@ -61,24 +63,6 @@ export interface Env {
   phase: PhaseSetting;
   /** A stopping server reports "not ready" this long before it closes. */
   drainMs: number;
-}
-
-/** `permissions`: the rights of people by name. If unset, everybody has all. */
-type DeskAccess =
-  | { kind: "local" }
-  | { kind: "iap"; audience: string; permissions?: RightsByName }
-  | { kind: "paired" }
-  | ProxyAccess;
-
-/** A proxy with a sign-in service names the person and their groups. `permissions`: the rights of each group. */
-export interface ProxyAccess {
-  kind: "proxy";
-  /** Its IP address. */
-  address: string;
-  /** Names in small letters. */
-  personHeader: string;
-  groupsHeader: string;
-  permissions: RightsByName;
 }
 
 /** Set by platforms whose containers lose their disk at a restart. */
@@ -166,50 +150,8 @@ function chooseNotifier(values: Variables): Env["notify"] {
   return { kind: "outbox", to };
 }
 
-function buildMissingVariablesError(
-  name: string,
-  needed: Record<string, string | undefined>,
-): Error {
-  const unset = Object.keys(needed).filter((each) => !needed[each]);
-  return buildConfigurationError(unset.map((each) => `${each}: must be set when ${name} is set`));
-}
-
-const LOOPBACK_HOST = "127.0.0.1";
-
-/** A local desk listens on this machine only. Elsewhere a proxy must reach it. */
-function chooseDesk(values: Variables): Env["desk"] {
-  const { DESK_PORT: port, DESK_ACCESS: kind, DESK_AUDIENCE: audience, HOST } = values;
-  if (kind === "local") return { port, host: LOOPBACK_HOST, access: { kind } };
-  if (kind === "paired") return { port, host: HOST ?? LOOPBACK_HOST, access: { kind } };
-  const { DESK_PERMISSIONS: permissions } = values;
-  if (kind === "proxy") return { port, host: HOST ?? LOOPBACK_HOST, access: chooseProxy(values) };
-  if (!audience)
-    throw buildConfigurationError(["DESK_AUDIENCE: must be set when DESK_ACCESS is iap"]);
-  const access = { kind, audience, ...(permissions && { permissions }) };
-  return { port, host: HOST ?? "0.0.0.0", access };
-}
-
-function chooseProxy(values: Variables): ProxyAccess {
-  const { DESK_PROXY: address, DESK_PERMISSIONS: permissions } = values;
-  const missing = [
-    ...(address ? [] : ["DESK_PROXY: must be set when DESK_ACCESS is proxy"]),
-    ...(permissions ? [] : ["DESK_PERMISSIONS: must be set when DESK_ACCESS is proxy"]),
-  ];
-  if (!address || !permissions) throw buildConfigurationError(missing);
-  const [personHeader, groupsHeader] = [values.DESK_PERSON_HEADER, values.DESK_GROUPS_HEADER];
-  if (personHeader === groupsHeader) {
-    throw buildConfigurationError(["DESK_GROUPS_HEADER: must differ from DESK_PERSON_HEADER"]);
-  }
-  return { kind: "proxy", address, personHeader, groupsHeader, permissions };
-}
-
 function describeIssue(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])}: ${issue.message}`;
-}
-
-function buildConfigurationError(problems: string[]): Error {
-  const lines = [...new Set(problems)].map((problem) => `\n  ${problem}`).join("");
-  return new Error(`The configuration is not valid (see .env.example):${lines}`);
 }
 
 let current: Env | undefined;

@@ -23,7 +23,7 @@ export interface UploadedPicture {
 export type SiteLogo = { width: number } & ({ file: string } | { digest: string; type: LogoType });
 
 export const logoTypes = ["svg", "webp"] as const;
-export type LogoType = (typeof logoTypes)[number];
+type LogoType = (typeof logoTypes)[number];
 
 /** A drawn picture or logo, named by the digest of its files. */
 export interface EncodedFile {
@@ -58,14 +58,14 @@ interface Item {
   hidden?: boolean;
 }
 
-export interface NewsItem extends Item {
+interface NewsItem extends Item {
   title: LocalizedText;
   text: LocalizedText;
   url: string;
   picture: SitePicture;
 }
 
-export interface PressItem extends Item {
+interface PressItem extends Item {
   title: LocalizedText;
   outlet: string;
   url: string;
@@ -93,7 +93,7 @@ export interface SessionItem extends Item {
   highlight?: boolean;
 }
 
-export interface GalleryItem extends Item {
+interface GalleryItem extends Item {
   picture: SitePicture;
   caption: LocalizedText;
 }
@@ -104,13 +104,13 @@ export interface HeroItem extends Item {
   alt: LocalizedText;
 }
 
-export interface SocialItem extends Item {
+interface SocialItem extends Item {
   network: string;
   label: string;
   url: string;
 }
 
-export interface DocumentItem extends Item {
+interface DocumentItem extends Item {
   title: LocalizedText;
   /** Missing: the file of the release. */
   url?: string;

@@ -6,6 +6,7 @@ import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
 import { createAddressRepository } from "./addresses";
 import { createBroadcastRepository } from "./broadcasts";
+import { createBulkWorkRepository } from "./bulk-work";
 import { createCheckInRepository, createRehearsalRepository } from "./check-ins";
 import { createCompanyAccessRepository } from "./companies";
 import { createCorrectionLog, createCorrectionRepository } from "./corrections";
@@ -91,6 +92,7 @@ function buildDeskStore(scope: Scope): DeskStore {
     staffActions: createStaffActionLog(scope),
     ...createViewRepository(database, edition),
     reports: createReportRepository(database, edition),
+    bulkWork: createBulkWorkRepository(database, edition),
     siteContent: createSiteContentRepository(database, edition),
     arrivals: createCheckInRepository(scope),
     rehearsals: createRehearsalRepository(scope),

@@ -23,6 +23,7 @@ import type {
   ReviewReader,
 } from "@/lib/reviews/review";
 import type { SiteContentReader, SiteContentRepository } from "@/lib/site-content/repository";
+import type { BulkWorkRepository } from "@/lib/staff-records/bulk-work";
 import type {
   Correction,
   Erasure,
@@ -166,6 +167,7 @@ export interface DeskStore extends RegistrationStore {
    */
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
   readonly reports: ReportRepository;
+  readonly bulkWork: BulkWorkRepository;
   readonly siteContent: SiteContentRepository;
   /** Check-ins, stored apart from registrations. */
   readonly arrivals: CheckInRepository;

@@ -15,7 +15,8 @@ import {
   type ReviewReader,
 } from "@/lib/reviews/review";
 import type { ReviewRepository } from "@/lib/store/ports";
-import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { toDocumentId } from "./collection-list";
+import { getCollection, getDocumentPlace } from "./collections";
 import { buildEventWrites } from "./events";
 import {
   getListVersionPlace,

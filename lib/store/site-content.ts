@@ -23,6 +23,8 @@ interface Head {
   /** From when the latest version is shown. */
   from: Date;
   isCancelled?: boolean;
+  /** The version before the latest one that was not taken back. */
+  before: number;
   /** The revision of the last published or dropped draft, so that a later one never has the same. */
   revision: number;
 }
@@ -31,7 +33,10 @@ interface Previews {
   links: { digest: string; until: Date }[];
 }
 
-const noHead: Head = { latest: 0, from: new Date(0), revision: 0 };
+const noHead: Head = { latest: 0, from: new Date(0), before: 0, revision: 0 };
+
+/** The latest version that was not taken back. */
+const getStanding = ({ latest, before, isCancelled }: Head) => (isCancelled ? before : latest);
 
 /** Who has changed a draft; more are rarely of interest. */
 const MAX_EDITORS = 200;
@@ -50,18 +55,19 @@ export function createSiteContentRepository(
 
   /** @returns undefined while a version waits to begin */
   function addVersion(
-    { latest, from, isCancelled, revision }: Head,
+    head: Head,
     version: NewVersion,
-    ended = revision,
+    ended = head.revision,
   ): { made: ContentVersion; writes: Write[] } | undefined {
     const at = new Date();
-    if (from > at && !isCancelled) return undefined;
-    const made = { ...version, version: latest + 1, at };
+    if (head.from > at && !head.isCancelled) return undefined;
+    const made = { ...version, version: head.latest + 1, at };
+    const next = { latest: made.version, from: made.from, before: getStanding(head) };
     return {
       made,
       writes: [
         { create: versionAt(made.version), data: toStored(made) },
-        { put: headAt, data: { latest: made.version, from: made.from, revision: ended } },
+        { put: headAt, data: { ...next, revision: ended } },
       ],
     };
   }
@@ -100,7 +106,7 @@ export function createSiteContentRepository(
 
     changeDraft: async (editor, change) => {
       const [head = noHead] = await database.read<Head>(headAt);
-      const basis = head.isCancelled ? head.latest - 1 : head.latest;
+      const basis = getStanding(head);
       const places: [DocumentPlace, DocumentPlace, DocumentPlace] = [
         draftAt,
         headAt,

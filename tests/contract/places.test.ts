@@ -1,7 +1,7 @@
 /** What the one list of collections says of people holds on both engines: whatever is erased is gone everywhere. */
 
-import type { Device } from "@/lib/check-ins/gate";
 import { hashContent } from "@/lib/broadcasts/hash-content";
+import type { Device } from "@/lib/check-ins/gate";
 import { withAnswer } from "@/lib/companies/tasks/tasks";
 import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
@@ -140,6 +140,10 @@ describe.each(engines)("the %s store", (_, open) => {
     const recipients = [{ id: `${name}-v`, state: "waiting" } as const];
     await broadcasts.addRecipients({ id: BROADCAST, form: "visit" }, claim, recipients);
     await addresses.unsubscribe((await addresses.hasher())(visit.email), new Date());
+    const job = { id: `${name}-job`, form: "visit", by: "ada", at: new Date() } as const;
+    await into.bulkWork.add({ ...job, task: { what: "tag", tag: "VIP", removes: false } }, ["v"]);
+    await into.siteContent.publish({ by: "ada", from: new Date(), changes: {} });
+    await into.siteContent.putFile({ digest: "d", width: 1, height: 1, files: {} });
     await into.ping();
   }
 

@@ -146,7 +146,7 @@ export default async function Page() {
 /** Adds a kind of record: what somebody has asked for on the phone, beside the registration. */
 export async function addRecord(tree: Tree) {
   await tree.addLine(
-    "lib/store/collections.ts",
+    "lib/store/collection-list.ts",
     'rehearsals: { name: "rehearsals"',
     '  wishes: { name: "wishes", copiedAs: "wishes", indexed: [], holds: toDocumentIds },',
   );
@@ -160,7 +160,8 @@ export async function addRecord(tree: Tree) {
     `/** What people have asked for on the phone. */
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
-import { getDocumentPlace, toDocumentId } from "./collections";
+import { toDocumentId } from "./collection-list";
+import { getDocumentPlace } from "./collections";
 import type { Scope } from "./scope";
 
 /** The wishes of an edition. */

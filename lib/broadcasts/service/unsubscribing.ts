@@ -12,11 +12,11 @@ import { type PrivatePageOptions, servePrivatePages } from "@/lib/passes/service
 import type { RegistrationStore } from "@/lib/store/ports";
 import type { SubscriptionLookup } from "../subscription";
 import {
-  SUBSCRIBE_FIELD,
   buildUnsubscribePath,
   isUnsubscribeToken,
   parseOneClickPath,
   parseUnsubscribePath,
+  SUBSCRIBE_FIELD,
 } from "../unsubscribe-path";
 
 type AddressStore = Pick<RegistrationStore, "addresses">;

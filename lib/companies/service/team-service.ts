@@ -62,7 +62,7 @@ export function checkTeam(posted: TeamFormData): Promise<CheckTeamResult> {
  * Gives all passes in one change, also if it is posted again.
  * @param posted.press created with the checked list; the ids of the passes follow from it
  */
-export function giveTeam(posted: TeamFormData & { press: string }): Promise<GiveTeamResult> {
+export function addTeamPasses(posted: TeamFormData & { press: string }): Promise<GiveTeamResult> {
   return runForCompany<GiveTeamResult>("team", posted, hasFullAccess, async (found) => {
     const checked = checkList(found, posted.text);
     if (checked.status !== "checked" || checked.list.wrong.length > 0) return checked;

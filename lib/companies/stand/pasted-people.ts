@@ -21,7 +21,7 @@ export interface PastedPerson {
 }
 
 /** Keys under `Errors`. */
-export type LineError =
+type LineError =
   | "standName"
   | "noName"
   | "tooLong"

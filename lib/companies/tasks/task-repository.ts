@@ -2,7 +2,7 @@ import type { Review } from "@/lib/reviews/review";
 import type { TaskFile } from "@/lib/reviews/task-answer";
 import type { CompanyTask } from "./tasks";
 
-export interface StoredTaskFile extends Pick<TaskFile, "digest"> {
+interface StoredTaskFile extends Pick<TaskFile, "digest"> {
   bytes: number;
   createdAt: Date;
 }

@@ -15,7 +15,7 @@ import {
 import { createSemaphore } from "@/lib/http/semaphore";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { type Locale, locales } from "@/lib/locales";
-import { frameBody } from "@/lib/pages/frame-body";
+import { fillFrame } from "@/lib/pages/fill-frame";
 import { createFramedAnswer, type FramedAnswer } from "@/lib/pages/framed-answer";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import type { Company, ListSource } from "../companies";
@@ -90,7 +90,7 @@ export async function openExhibitors(
     const { body, policy } = renderUnavailablePage(shells, locale);
     const own = buildPageHeaders(policy, "no-store");
     own.push(["Retry-After", String(LIST_RETRY_SECONDS)]);
-    const framed = frameBody(body);
+    const framed = fillFrame(body);
     await answerOnce(request, response, framed, own, { ...settings, status: 503 });
     return true;
   }
@@ -129,7 +129,7 @@ export async function openExhibitors(
     const client = String(request.headers[clientAddressHeader] ?? "");
     if (!(await turn(client, response))) return sayAway(request, response, known.locale);
     const { body, policy } = renderListPage(shells, known, filters);
-    const framed = frameBody(body);
+    const framed = fillFrame(body);
     await answerOnce(
       request,
       response,

@@ -133,6 +133,11 @@ export function listEditionMailKinds(form: FormName, edition: string): MailKind[
   return listFormMailKinds(form).filter((kind) => kind === "sales" || edition === fair.id);
 }
 
+/** Whether `canBeWritten` depends on the review or the access of the company. */
+export function hasCondition(kind: StaffKind): boolean {
+  return kind === "decision" || kind === "link0";
+}
+
 /** Whether there is anything to send; if not, staff are not offered the kind. */
 export function canBeWritten(
   kind: StaffKind,

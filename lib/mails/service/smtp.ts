@@ -7,7 +7,7 @@ import { buildIdempotencyKey } from "@/lib/mails/mail-key";
 import { getRecipientAddress } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { requestIdHeader } from "@/lib/security/request-id";
-import type { MailServer } from "@/lib/services/env-variables";
+import type { MailServer } from "@/lib/services/mail-server";
 
 interface SmtpTarget {
   server: MailServer;

@@ -15,9 +15,9 @@ import { figuresSchema, itemSchemas, noticeSchema } from "./content-rules";
 import { checkText } from "./text-rules";
 
 export const MAX_ITEMS = 60;
-export const MAX_NOTICES = 20;
+const MAX_NOTICES = 20;
 /** On one page, at one time. */
-export const MAX_ACTIVE_NOTICES = 3;
+const MAX_ACTIVE_NOTICES = 3;
 /** A stored document holds one megabyte. */
 export const MAX_CONTENT_BYTES = 700_000;
 
@@ -34,7 +34,7 @@ export const checkFigures = (figures: unknown) =>
   checkWith(figuresSchema as ZodType<Record<string, number>>, figures);
 
 function checkWith<Value>(schema: ZodType<Value>, input: unknown): Checked<Value> {
-  const { success, data, error } = schema.safeParse(input);
+  const { success, data, error } = schema.safeParse(input, { reportInput: true });
   return success
     ? { value: data }
     : { errors: (error.issues as Issue[]).flatMap((issue) => toErrors(issue)) };
@@ -111,7 +111,7 @@ function findGaps(kind: ListKind, items: readonly object[]): ContentError[] {
   return isFull ? [] : [{ path: kind, code: "empty" }];
 }
 
-export function checkNotices(notices: unknown): Checked<readonly Notice[]> {
+function checkNotices(notices: unknown): Checked<readonly Notice[]> {
   const checked = checkEach("notices", notices, MAX_NOTICES, checkNotice);
   if (checked.errors) return checked;
   const errors = findDuplicates("notices", checked.value);

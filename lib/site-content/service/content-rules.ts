@@ -12,40 +12,42 @@ import { locales } from "@/lib/locales";
 import { logoTypes, noticePlaces, noticeTones } from "../changes";
 import { isSafeUrl, isSitePath } from "./content-addresses";
 import { parseMoment } from "./content-moments";
-import { localizedText, parsed, plainText, refuse } from "./rule-parts";
+import { createLocalizedRule, createStringRule, createTextRule, refuse } from "./rule-parts";
 
 const MAX_FIGURE = 100_000_000;
 const MAX_PICTURE_FILES = 8;
 const MAX_SIDE_PIXELS = 12_000;
 
 /** Part of message keys and addresses. Names of every object, such as `constructor`, are refused. */
-const id = parsed((text) =>
+const id = createStringRule((text) =>
   /^[a-z\d](?:[a-zA-Z\d-]{0,38}[a-zA-Z\d])?$/.test(text) && !(text in {})
     ? { value: text }
     : { code: "badId" },
 );
 
-const url = parsed((text) => (isSafeUrl(text) ? { value: text } : { code: "badUrl" }));
+const url = createStringRule((text) => (isSafeUrl(text) ? { value: text } : { code: "badUrl" }));
 
-const urlOrPath = parsed((text) =>
+const urlOrPath = createStringRule((text) =>
   isSafeUrl(text) || isSitePath(text) ? { value: text } : { code: "badUrl" },
 );
 
-const date = parsed((text) =>
+const date = createStringRule((text) =>
   parseIsoDay(text) === undefined ? { code: "badDate" } : { value: text },
 );
 
-const time = parsed((text) =>
+const time = createStringRule((text) =>
   /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) ? { value: text } : { code: "badTime" },
 );
 
-const moment = parsed((text) => {
+const moment = createStringRule((text) => {
   const value = parseMoment(text);
   return value ? { value } : { code: "badTime" };
 });
 
 /** SHA-256 of the files, base64url. */
-const digest = parsed((text) => (/^[\w-]{43}$/.test(text) ? { value: text } : { code: "badFile" }));
+const digest = createStringRule((text) =>
+  /^[\w-]{43}$/.test(text) ? { value: text } : { code: "badFile" },
+);
 
 const pixels = z.int().min(1).max(MAX_SIDE_PIXELS);
 
@@ -59,15 +61,15 @@ const uploadedPicture = z.strictObject({
   focus: z.tuple([z.int().min(0).max(100), z.int().min(0).max(100)]),
 });
 
-const pictureName = parsed((text) =>
+const pictureName = createStringRule((text) =>
   isPictureName(text) ? { value: text } : { code: "unknown", name: text },
 );
 
 const picture = z.unknown().transform((value, context) => {
   const schema = typeof value === "object" ? uploadedPicture : pictureName;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  context.issues.push(...result.error.issues.map((issue) => ({ ...issue, input: value }) as never));
+  context.issues.push(...(result.error.issues as never[]));
   return z.NEVER;
 });
 
@@ -78,7 +80,7 @@ const logoWidth = z.number().min(30).max(1200);
 
 const releaseLogo = z.strictObject({
   width: logoWidth,
-  file: parsed((text) =>
+  file: createStringRule((text) =>
     logoFiles.includes(text) ? { value: text } : { code: "unknown", name: text },
   ),
 });
@@ -86,9 +88,11 @@ const uploadedLogo = z.strictObject({ width: logoWidth, digest, type: z.enum(log
 
 const logo = z.unknown().transform((value, context) => {
   const isUploaded = typeof value === "object" && value !== null && "digest" in value;
-  const result = (isUploaded ? uploadedLogo : releaseLogo).safeParse(value);
+  const result = (isUploaded ? uploadedLogo : releaseLogo).safeParse(value, {
+    reportInput: true,
+  });
   if (result.success) return result.data;
-  context.issues.push(...result.error.issues.map((issue) => ({ ...issue, input: value }) as never));
+  context.issues.push(...(result.error.issues as never[]));
   return z.NEVER;
 });
 
@@ -99,7 +103,7 @@ const tiers = [...sponsorTiers.map((tier) => tier.id as string), PARTNERS];
 const session = z
   .strictObject({
     ...item,
-    title: localizedText("label"),
+    title: createLocalizedRule("label"),
     day: z.int().min(1).max(countFairDays()),
     from: time,
     to: time.optional(),
@@ -116,7 +120,7 @@ const session = z
 const documentItem = z
   .strictObject({
     ...item,
-    title: localizedText("label"),
+    title: createLocalizedRule("label"),
     url: urlOrPath.optional(),
     languages: z.array(z.enum(locales)).min(1),
   })
@@ -129,34 +133,34 @@ const documentItem = z
 export const itemSchemas = {
   news: z.strictObject({
     ...item,
-    title: localizedText("cardTitle"),
-    text: localizedText("lead"),
+    title: createLocalizedRule("cardTitle"),
+    text: createLocalizedRule("lead"),
     ...{ url, picture },
   }),
   press: z.strictObject({
     ...item,
-    title: localizedText("cardTitle"),
-    outlet: plainText("label"),
+    title: createLocalizedRule("cardTitle"),
+    outlet: createTextRule("label"),
     ...{ url, date },
   }),
   sponsors: z.strictObject({
     ...item,
-    name: plainText("label"),
+    name: createTextRule("label"),
     tier: z.enum(tiers),
     logo,
   }),
   programme: session,
-  gallery: z.strictObject({ ...item, picture, caption: localizedText("caption") }),
+  gallery: z.strictObject({ ...item, picture, caption: createLocalizedRule("caption") }),
   heroes: z.strictObject({
     ...item,
     phase: z.enum(["before", "during", "after"]),
     picture,
-    alt: localizedText("caption"),
+    alt: createLocalizedRule("caption"),
   }),
   social: z.strictObject({
     ...item,
     network: z.enum(social.map((link) => link.network)),
-    label: plainText("label"),
+    label: createTextRule("label"),
     url,
   }),
   documents: documentItem,
@@ -165,7 +169,7 @@ export const itemSchemas = {
 export const noticeSchema = z
   .strictObject({
     id,
-    text: localizedText("notice", "plain"),
+    text: createLocalizedRule("notice", "plain"),
     link: urlOrPath.optional(),
     tone: z.enum(noticeTones),
     from: moment.optional(),
@@ -176,7 +180,8 @@ export const noticeSchema = z
     if (from && until && until <= from) refuse(context, { code: "order", path: ["until"] });
   });
 
-export const figuresSchema = z.partialRecord(
-  z.enum(Object.keys(announcedFigures)),
-  z.int().min(1).max(MAX_FIGURE),
+const figure = z.int().min(1).max(MAX_FIGURE).optional();
+
+export const figuresSchema = z.strictObject(
+  Object.fromEntries(Object.keys(announcedFigures).map((name) => [name, figure])),
 );

@@ -1,6 +1,6 @@
 /** Texts of the release by key, as they are written: with their arguments. */
 import { messages } from "@/lib/i18n/messages";
-import { type Locale, locales } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
 
 /** Own keys only: a key of staff may be called `constructor`. */
 type FlatTexts = ReadonlyMap<string, string>;
@@ -16,9 +16,6 @@ export function getReleaseTexts(locale: Locale): FlatTexts {
 export function getReleaseText(key: string, locale: Locale): string | undefined {
   return getReleaseTexts(locale).get(key);
 }
-
-/** Whether the release has a text of this key, which staff may change or not. */
-export const isReleaseKey = (key: string) => locales.some((one) => getReleaseTexts(one).has(key));
 
 function listTexts(tree: object, path = ""): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([name, value]): [string, string][] =>

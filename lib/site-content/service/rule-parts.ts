@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Locale, locales } from "@/lib/locales";
 import type { LocalizedText } from "../changes";
 import type { Checked, ContentError } from "./content-errors";
-import type { TextPlace } from "./text-places";
+import type { TextPlace } from "./editable-keys";
 import { checkItemText, checkPlainText } from "./text-rules";
 
 type Refusal = Omit<ContentError, "path">;
@@ -20,7 +20,7 @@ export function refuse(
 }
 
 /** A string that becomes a value, or is refused. Blanks around it are dropped. */
-export const parsed = (parse: (text: string) => { value: string } | Refusal) =>
+export const createStringRule = (parse: (text: string) => { value: string } | Refusal) =>
   z.string().transform((text, context): string => {
     const result = parse(text.trim());
     if ("value" in result) return result.value;
@@ -32,7 +32,7 @@ function refuseText(context: IssueContext, { errors = [] }: Checked<string>): vo
   for (const { path: _, ...error } of errors) refuse(context, error);
 }
 
-export const plainText = (place: TextPlace) =>
+export const createTextRule = (place: TextPlace) =>
   z.string().transform((text, context): string => {
     const checked = checkPlainText(text, place);
     refuseText(context, checked);
@@ -45,7 +45,7 @@ const checks = {
 };
 
 /** A text in one language at least. */
-export function localizedText(place: TextPlace, kind: keyof typeof checks = "message") {
+export function createLocalizedRule(place: TextPlace, kind: keyof typeof checks = "message") {
   const textIn = (locale: Locale) =>
     z
       .string()

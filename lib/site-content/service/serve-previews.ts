@@ -1,6 +1,5 @@
 /** Shows pages with the draft of staff to everybody who has the link, for an hour. Nothing keeps or indexes them. */
 import "server-only";
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getPreviewPath, parsePreviewPath } from "@/lib/content/preview-path";
 import { getErrorCode } from "@/lib/database/errors";
@@ -11,7 +10,7 @@ import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import { createSemaphore } from "@/lib/http/semaphore";
 import type { Step } from "@/lib/http/steps";
 import { renderPreviewNotice } from "@/lib/i18n/site-notices";
-import { frameBody } from "@/lib/pages/frame-body";
+import { fillFrame } from "@/lib/pages/fill-frame";
 import { fillNotices } from "@/lib/pages/notice-slot";
 import { findServedPage, type ServedPage } from "@/lib/pages/served-pages";
 import { clientAddressHeader } from "@/lib/security/client-address";
@@ -22,6 +21,7 @@ import type { SiteChanges } from "../changes";
 import type { SiteContentReader } from "../repository";
 import { listUploads } from "../uploads";
 import type { LiveContent } from "./live-content";
+import { hashPreviewToken } from "./preview-token";
 
 const MAX_CONCURRENT_PREVIEWS = 1;
 const MAX_WAITING_PREVIEWS = 20;
@@ -35,9 +35,6 @@ interface PreviewOptions {
   headers: Headers;
   limit: MissLimit;
 }
-
-export const hashPreviewToken = (token: string): string =>
-  createHash("sha256").update(token).digest("base64url");
 
 export function servePreviews(options: PreviewOptions) {
   const turn = createSemaphore(MAX_CONCURRENT_PREVIEWS, MAX_WAITING_PREVIEWS);
@@ -94,7 +91,7 @@ async function sendPreview(
   const { body, policy } = await content.withChanges(changes, async () => {
     const facts = buildStructuredData(page.page, locale);
     const finished = finishPage(await renderFinished(built), siteUrl, facts);
-    return { ...finished, body: frameBody(finished.body) };
+    return { ...finished, body: fillFrame(finished.body) };
   });
   const marked = fillNotices(body, renderPreviewNotice(locale));
   const all = new Map([

@@ -1,82 +1,7 @@
-/** Which sentences staff may change, and what a place has room for. */
+/** The sentences that staff may change. */
 import { memoizePerLocale } from "@/lib/locales/per-locale";
+import { findTextPlace, isPlainText, type TextPlace, textPlaces } from "./editable-keys";
 import { getReleaseTexts } from "./release-texts";
-
-/**
- * Characters of the text, and of its longest word. No line is torn on a screen of 320 px: `tests/e2e/site-content`
- * fills the pages with texts of these lengths.
- */
-export const textPlaces = {
-  /** One of the three lines of the home page's heading. */
-  stageLine: { limit: 22, longestWord: 14 },
-  pageTitle: { limit: 60, longestWord: 18 },
-  heading: { limit: 80, longestWord: 20 },
-  cardTitle: { limit: 80, longestWord: 20 },
-  lead: { limit: 240, longestWord: 28 },
-  body: { limit: 480, longestWord: 28 },
-  button: { limit: 34, longestWord: 20 },
-  label: { limit: 60, longestWord: 20 },
-  /** Alternative texts and captions. */
-  caption: { limit: 240, longestWord: 28 },
-  notice: { limit: 200, longestWord: 28 },
-} as const;
-
-export type TextPlace = keyof typeof textPlaces;
-
-/**
- * The first that matches. No consent, no legal text, no label of a form, nothing that is stored, nothing of a private
- * page, and nothing that a script reads.
- */
-const editable: readonly (readonly [TextPlace, RegExp])[] = [
-  ["stageLine", /^(?:Home\.hero|Phase\.(?:during|after))\.line(?:One|Two|Three)$/],
-  ["button", /^Home\.hero\.(?:visit|exhibit|brochure)$/],
-  ["button", /^Home\.halls\.(?:buy|sell|whole)$/],
-  ["button", /^CallToAction\.(?:visit|exhibit)$|\.action\.button$|\.toProgramme$|^Sectors\.plan$/],
-  ["lead", /^(?:Home\.hero|Phase\.(?:during|after))\.tagline$/],
-  ["label", /^Home\.doors\.label$|^Phase\.during\.gate\.label$/],
-  ["cardTitle", /^Home\.doors\.\w+\.title$/],
-  ["lead", /^Home\.doors\.\w+\.text$/],
-  ["heading", /^Home\.\w+\.title$/],
-  ["lead", /^Home\.\w+\.lead$|^Home\.statistics\.star$/],
-  ["lead", /^Phase\.during\.gate\.text$/],
-  ["heading", /^Phase\.\w+\.\w+\.title$/],
-  ["body", /^Phase\.\w+\.\w+\.text$/],
-  ["cardTitle", /^Sectors\.\w+\.title$/],
-  ["lead", /^Sectors\.\w+\.(?:description|story)$/],
-  ["label", /^Statistics\.\w+\.(?:label|sub)$/],
-  ["label", /^Sponsors\.(?:strip|tiers\.\w+)$|^Footer\.partners$/],
-  ["cardTitle", /^Programs\.items\.[\w-]+\.title$/],
-  ["lead", /^Programs\.items\.[\w-]+\.text$/],
-  ["body", /^Programs\.items\.[\w-]+\.more$/],
-  ["caption", /^Programs\.items\.[\w-]+\.alt$/],
-  ["heading", /^Programme\.(?:title|highlights)$/],
-  ["lead", /^Programme\.(?:lead|notice|halls)$/],
-  ["pageTitle", /^(?:WhyVisit|WhyExhibit|Transport|FairInformation|Exhibitors|NotFound)\.title$/],
-  ["lead", /^(?:WhyVisit|WhyExhibit|Transport|Exhibitors|NotFound)\.lead$/],
-  ["lead", /^Exhibitors\.(?:opens|opensNote|empty|emptyNote)$/],
-  ["heading", /^CallToAction\.title$|^Why\w+\.(?:reasons|info|sectors|action)\.title$/],
-  ["lead", /^CallToAction\.text$|^Why\w+\.(?:sectors\.lead|action\.(?:text|body))$/],
-  ["cardTitle", /^Why\w+\.(?:reasons|info)\.\w+\.title$|^Transport\.blocks\.\w+\.title$/],
-  ["body", /^Why\w+\.(?:reasons|info)\.\w+\.(?:text|body)$|^Transport\.blocks\.\w+\.body$/],
-  ["heading", /^Transport\.(?:blocksTitle|mapTitle)$/],
-  ["label", /^Transport\.(?:mapLink|blocks\.\w+\.link)$/],
-  ["heading", /^FairInformation\.\w+\.title$/],
-  [
-    "body",
-    /^FairInformation\.(?:paragraphs|theme)\.(?:first|second)$|^FairInformation\.edition\.note$/,
-  ],
-  ["lead", /^FairInformation\.(?:sectors\.lead|action\.text)$/],
-  ["label", /^FairInformation\.(?:organisations|participants|visitors|edition)\.\w+$/],
-  ["label", /^FairInformation\.(?:overview|logistics)\.\w+\.label$/],
-  ["lead", /^FairInformation\.(?:overview|logistics)\.\w+\.value$/],
-  ["lead", /^Forms\.(?:visit|exhibit|press)\.subtitle$/],
-  ["pageTitle", /^Closed\.(?:visit|exhibit|press)\.title$/],
-  ["lead", /^Closed\.(?:visit|exhibit|press)\.lead$/],
-  ["lead", /^Footer\.associationNote$/],
-];
-
-/** Shown as they are written: no arguments. */
-const PLAIN = /^Sponsors\.tiers\./;
 
 export interface EditableText {
   key: string;
@@ -87,16 +12,14 @@ export interface EditableText {
   isPlain: boolean;
 }
 
-const findPlace = (key: string) => editable.find(([, pattern]) => pattern.test(key))?.[0];
-
 /** In the order of `messages/`. */
 const getEditableTexts = memoizePerLocale(
   (locale): ReadonlyMap<string, EditableText> =>
     new Map(
       [...getReleaseTexts(locale).keys()].flatMap((key) => {
-        const place = findPlace(key);
+        const place = findTextPlace(key);
         if (!place) return [];
-        return [[key, { key, place, ...textPlaces[place], isPlain: PLAIN.test(key) }]];
+        return [[key, { key, place, ...textPlaces[place], isPlain: isPlainText(key) }]];
       }),
     ),
 );

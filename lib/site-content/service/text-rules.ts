@@ -4,9 +4,10 @@ import { type Locale, locales } from "@/lib/locales";
 import { memoizePerLocale } from "@/lib/locales/per-locale";
 import { cleanText, hasControl } from "./clean-text";
 import type { Checked, ContentError } from "./content-errors";
+import { type TextPlace, textPlaces } from "./editable-keys";
 import { type ArgumentKind, formatMessage, parseMessage } from "./message-syntax";
 import { getReleaseText } from "./release-texts";
-import { findEditableText, type TextPlace, textPlaces } from "./text-places";
+import { findEditableText } from "./text-places";
 
 type TextCheck = Checked<string>;
 type TextError = Omit<ContentError, "path">;

@@ -4,8 +4,8 @@ import type { Database, DocumentPlace, Write } from "@/lib/database/port";
 import { getNoSubscribers } from "@/lib/outbox/events";
 import { type FormName, isFormName } from "@/lib/registration/forms";
 import type { Erasure } from "@/lib/staff-records/logs";
+import type { CollectionKind } from "../collection-list";
 import {
-  type CollectionKind,
   collectionKinds,
   getCollection,
   getCopyName,

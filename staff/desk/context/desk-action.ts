@@ -34,7 +34,7 @@ export interface ActionRequest<Path, Input> {
 type ActionDetails = Partial<Omit<StaffAction, "at" | "by">>;
 
 /** What the audit log says of an action. Without a call it says the kind and the registration in the address. */
-export interface AuditTrail {
+interface AuditTrail {
   /** Adds a line. */
   describe(details: ActionDetails): void;
   /** Nothing was changed, so there is no line. */

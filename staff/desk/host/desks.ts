@@ -14,6 +14,8 @@ import { loadAudience } from "../broadcasts/audience";
 import { openBroadcastRunner } from "../broadcasts/broadcast-runner";
 import type { AudienceLoader } from "../broadcasts/queue-recipients";
 import { createTestSender } from "../broadcasts/send-test";
+import { openBulkRunner } from "../bulk/bulk-runner";
+import { createBulkHandler } from "../bulk/bulk-tasks";
 import type { DeskContext } from "../context/desk-context";
 import { rightHeader } from "../context/request-context";
 import { buildRegisteredCheck } from "../core/change-feed";
@@ -22,6 +24,7 @@ import { isDeskLanguage } from "../core/desk-language";
 import { openReviewFeed } from "../core/review-feed";
 import { openRowCache } from "../core/row-cache";
 import { openExportFiles } from "../export/export-files";
+import { openSelections } from "../list/selections";
 import { listCachedRecipients } from "../mail/recipients";
 import { openReminderPlanFile } from "../mail/reminder-plan";
 import { openReminders } from "../mail/reminders";
@@ -109,6 +112,7 @@ export function openDesks({
     if (known) return known.desk;
     const desk = openOne(store.inEdition(edition));
     const isFormer = edition !== store.edition;
+    if (isFormer) desk.bulk.resume();
     const idle = isFormer
       ? setTimeout(() => open.delete(edition), DESK_IDLE_TIMEOUT_MS).unref()
       : undefined;
@@ -147,6 +151,11 @@ export function openDesks({
       refresh,
       exports,
       badges,
+      selections: openSelections(),
+      bulk: openBulkRunner({
+        work: own.bulkWork,
+        createHandler: (job) => createBulkHandler(own, job),
+      }),
       dataDir,
       onlyWrites: notifier.onlyWrites === true,
       sendMessage: (message: Parameters<DeskContext["sendMessage"]>[0]) =>

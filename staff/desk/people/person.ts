@@ -10,7 +10,7 @@ import { textRules } from "@/lib/registration/rules";
 import type { Review } from "@/lib/reviews/review";
 import type { Correction } from "@/lib/staff-records/logs";
 import { VISITOR } from "@/lib/staff-records/logs";
-import type { PersonalKind } from "@/lib/store/collections";
+import type { PersonalKind } from "@/lib/store/collection-list";
 import type { DeskStore } from "@/lib/store/ports";
 import { createPhoneMatcher } from "./phone";
 
@@ -92,11 +92,7 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
   entries: async ({ entries }, { form, id }) =>
     form === "exhibit" ? { entry: await entries.read(id) } : {},
   pictures: async ({ pictures }, { form, id }) =>
-    form === "exhibit"
-      ? {
-          pictures: (await pictures.of(id)).map(({ digest, createdAt }) => ({ digest, createdAt })),
-        }
-      : {},
+    form === "exhibit" ? { pictures: (await pictures.of(id)).map(toPictureData) } : {},
   taskFiles: async ({ tasks }, { form, id }) =>
     form === "exhibit" ? { taskFiles: await tasks.filesOf(id) } : {},
   // Leads are data of the people a company met.
@@ -202,6 +198,11 @@ function toCompanyLinkData({ people }: CompanyAccess) {
   return people.map(({ nonce: _, by: __, ...person }) => person);
 }
 
+const toPictureData = ({ digest, createdAt }: { digest: string; createdAt: Date }) => ({
+  digest,
+  createdAt,
+});
+
 /** Gates and times of a person's check-ins. */
 async function loadGateVisits(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
   const days = Object.entries(await arrivals.admissionsOf(form, id));
@@ -215,17 +216,4 @@ async function loadMessages(broadcasts: DeskStore["broadcasts"], form: FormName,
     return { subject: texts[fallback]?.subject, purpose, state, ...(sentAt && { sentAt }) };
   });
   return Promise.all(found);
-}
-
-/** For commands, which have no cache. @throws StoreUnavailable */
-export async function findInStore(
-  store: DeskStore,
-  isPerson: (known: IdentifyingAnswers) => boolean,
-): Promise<RegistrationKey[]> {
-  const found: RegistrationKey[] = [];
-  for (const form of formNames) {
-    for await (const { id, record } of store.list(form))
-      if (isPerson(record)) found.push({ form, id });
-  }
-  return found;
 }

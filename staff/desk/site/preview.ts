@@ -3,9 +3,10 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { type PageId, pages } from "@/lib/content/navigation";
 import { getPreviewPath, PREVIEW_MINUTES } from "@/lib/content/preview-path";
+import { getLocalizedPath } from "@/lib/i18n/routing";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
 import { getSiteSettings, toAbsoluteUrl } from "@/lib/site";
-import { hashPreviewToken } from "@/lib/site-content/service/serve-previews";
+import { hashPreviewToken } from "@/lib/site-content/service/preview-token";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 
@@ -50,7 +51,7 @@ export function readPreviewChoice(
 
 export function buildPreviewUrl({ token, page, locale }: Omit<PreviewChoice, "until">): string {
   const { path } = pages[page];
-  return toAbsoluteUrl(getPreviewPath(token, `/${locale}${path && `/${path}`}`));
+  return toAbsoluteUrl(getPreviewPath(token, getLocalizedPath(locale, path)));
 }
 
 /** Whether the public site knows the origin of this desk, and lets it show pages in frames. */

@@ -16,6 +16,7 @@ type ColumnKey =
   | "since"
   | "marks"
   | "walkIns"
+  | "who"
   | "what"
   | "which";
 

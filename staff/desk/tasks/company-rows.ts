@@ -23,7 +23,7 @@ export interface TaskFilter {
   hall: string;
 }
 
-export interface TaskCell {
+interface TaskCell {
   task: CompanyTask;
   /** Undefined if the company is not asked. */
   state: TaskState | undefined;

@@ -4,7 +4,8 @@ import { hasContactLink } from "@/lib/companies/company-access";
 import { listMissingTasks } from "@/lib/companies/tasks/tasks";
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import type { DeskContext } from "../context/desk-context";
-import { queueEach, queueEmail } from "../mail/mailing";
+import { queueEmail } from "../mail/mailing";
+import { queueEach } from "../mail/queue-each";
 import { type CompanyRow, listCompanyRows, type TaskFilter } from "./company-rows";
 
 export const isReachable = ({ row }: CompanyRow) =>
@@ -26,6 +27,7 @@ export async function queueReminders(
   { press, by }: { press: string; by: string },
 ) {
   const { store } = desk;
+  const at = new Date();
   const tasks = await store.tasks.list();
   const rows = (await listReminded(desk, filter)).filter(isReachable);
   return queueEach(rows, async ({ row: { id } }) => {
@@ -34,6 +36,6 @@ export async function queueReminders(
       store.companies.of(id),
     ]);
     if (listMissingTasks(tasks, file).length === 0 || !hasContactLink(file, access)) return "left";
-    return queueEmail(store, { form: "exhibit", id, kind: "tasks", press, by });
+    return queueEmail(store, { form: "exhibit", id, kind: "tasks", press, by, at });
   });
 }

@@ -59,6 +59,8 @@ const actionsByAddress: readonly [address: string, action: DeskOperation][] = [
   // Files of companies may hold anything.
   ["/(export(/.*)?|person/data|tasks/[\\w-]+/file/.*)", "export"],
   ["/site(/.*)?", "content"],
+  // It holds what is checked in the desk's memory, also for the pages of a list.
+  [`${form}/selected/keep`, "read"],
   [`${form}/(selected|letters)(/.*)?`, "decide"],
   [`${record}/(decision|letter|note|tag|companies)`, "decide"],
   // Pages that hold nothing but the form of a change. The correction form shows each answer.

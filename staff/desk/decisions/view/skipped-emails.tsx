@@ -3,6 +3,7 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import { formatDateTime } from "@/staff/desk/core/format";
 import type { DecisionEmailPlan } from "@/staff/desk/decisions/decision-email-plan";
 import { getRecordHeading, getRecordSubheading } from "@/staff/desk/record/record-heading";
+import { MAX_SHOWN_ROWS, MoreRows } from "@/staff/desk/record/view/registration-links";
 import styles from "../../record/view/registration-links.module.css";
 
 interface SkippedEmailsProps {
@@ -31,7 +32,7 @@ export function SkippedEmails({ without, gone, language }: SkippedEmailsProps) {
     <section aria-labelledby="without">
       <h2 id="without">{t("Letters.without")}</h2>
       <ul className={styles.list}>
-        {without.map((one) => {
+        {without.slice(0, MAX_SHOWN_ROWS).map((one) => {
           const { form, id } = one.row;
           return (
             <li key={id}>
@@ -44,6 +45,7 @@ export function SkippedEmails({ without, gone, language }: SkippedEmailsProps) {
           );
         })}
       </ul>
+      <MoreRows count={without.length} language={language} />
       {gone > 0 && <p>{t("Letters.gone", { count: gone })}</p>}
     </section>
   );

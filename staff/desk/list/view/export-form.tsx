@@ -7,6 +7,8 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import { exportFormats } from "@/staff/desk/core/export-format";
 import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
 import styles from "./export-form.module.css";
+import { PANELS } from "./list-filters";
+import toolbar from "./list-filters.module.css";
 
 /** The list's checkboxes refer to this form, wherever they are. */
 export const LIST_FORM_ID = "list";
@@ -40,13 +42,13 @@ export function ExportForm({ query, count, people, language }: ExportFormProps) 
     );
   }
   return (
-    <details>
+    <details name={PANELS}>
       <summary>{t("List.export")}</summary>
       <form
         id={LIST_FORM_ID}
         method="post"
         action={`${getDeskPath(language)}/export`}
-        className={styles.form}
+        className={`${toolbar.panel} ${styles.form}`}
         aria-label={t("List.export")}
       >
         {list}

@@ -6,6 +6,8 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
+import { PANELS } from "./list-filters";
+import toolbar from "./list-filters.module.css";
 import styles from "./saved-views.module.css";
 
 interface SavedViewsProps {
@@ -42,9 +44,9 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
         </ul>
       )}
       {mayChange && (
-        <details>
+        <details name={PANELS}>
           <summary>{t("Views.save")}</summary>
-          <form method="post" action={action} className={styles.form}>
+          <form method="post" action={action} className={`${toolbar.panel} ${styles.form}`}>
             {here}
             <Field
               label={t("Views.name")}
@@ -62,9 +64,9 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
         </details>
       )}
       {mayChange && views.length > 0 && (
-        <details>
+        <details name={PANELS}>
           <summary>{t("Views.manage")}</summary>
-          <ul>
+          <ul className={toolbar.panel}>
             {views.map(({ id, name }) => (
               <li key={id}>
                 <form method="post" action={action} className={styles.form}>

@@ -2,7 +2,7 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { buildCompanyPath } from "@/lib/companies/company-path";
-import { checkTeam, giveTeam } from "@/lib/companies/service/team-service";
+import { addTeamPasses, checkTeam } from "@/lib/companies/service/team-service";
 import { describeTeam } from "@/lib/companies/service/team-view";
 import { MAX_PASTED_CHARACTERS } from "@/lib/companies/stand/pasted-people";
 import type { TeamState } from "@/lib/companies/stand/team-state";
@@ -31,7 +31,7 @@ export async function submitTeam(
   if (action === "edit") return { text };
   const posted = { text, trap: data.get(honeypot), headers: asked };
   const outcome =
-    action === "give" ? await giveTeam({ ...posted, press }) : await checkTeam(posted);
+    action === "give" ? await addTeamPasses({ ...posted, press }) : await checkTeam(posted);
   const state = describeTeam(outcome, { ...around, text });
   if (state.done && !asked.has("next-action")) redirect(state.done);
   return state;

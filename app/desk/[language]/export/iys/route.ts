@@ -1,4 +1,4 @@
-import { formatCsvLine, BYTE_ORDER_MARK } from "@/lib/sheets/csv-line";
+import { BYTE_ORDER_MARK, formatCsvLine } from "@/lib/sheets/csv-line";
 import { iysColumns, listIysLines } from "@/staff/desk/broadcasts/iys";
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { buildFileHeaders } from "@/staff/desk/export";
