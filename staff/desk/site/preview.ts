@@ -5,7 +5,7 @@ import { type PageId, pages } from "@/lib/content/navigation";
 import { getPreviewPath, PREVIEW_MINUTES } from "@/lib/content/preview-path";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
-import { getSiteOrigin } from "@/lib/site";
+import { getSiteSettings, toAbsoluteUrl } from "@/lib/site";
 import { hashPreviewToken } from "@/lib/site-content/service/preview-token";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
@@ -51,5 +51,8 @@ export function readPreviewChoice(
 
 export function buildPreviewUrl({ token, page, locale }: Omit<PreviewChoice, "until">): string {
   const { path } = pages[page];
-  return new URL(getPreviewPath(token, getLocalizedPath(locale, path)), getSiteOrigin()).href;
+  return toAbsoluteUrl(getPreviewPath(token, getLocalizedPath(locale, path)));
 }
+
+/** Whether the public site knows the origin of this desk, and lets it show pages in frames. */
+export const canFrameSite = (): boolean => getSiteSettings()?.desk?.origin !== undefined;

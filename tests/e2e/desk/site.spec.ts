@@ -1,13 +1,30 @@
 /** A marketing person writes the site: notice, news card with picture, sentence, publishing, and putting it back. */
 import type { Page } from "playwright/test";
 import sharp from "sharp";
+import { startDesk } from "@/scripts/desk";
+import { getFreePort } from "@/scripts/free-port";
 import { violationsInTheDark, violationsOn } from "../support/axe";
-import { deskTest } from "../support/desk-servers";
-import { expect } from "../support/fixtures";
+import type { DeskServers } from "../support/desk-servers";
+import { expect, pageTest } from "../support/fixtures";
 import { journeyIf } from "../support/journey";
 import { overflowOf } from "../support/overflow";
+import { startSite } from "../support/site";
 
-const test = deskTest();
+/** A site that knows the address of its desk, which may show its pages in frames. */
+const test = pageTest.extend<object, { servers: DeskServers }>({
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
+    async ({}, use) => {
+      const DESK_PORT = String(await getFreePort());
+      const site = await startSite({ DESK_URL: `http://127.0.0.1:${DESK_PORT}` });
+      const desk = await startDesk({ ...site.configuration, SITE_URL: site.url, DESK_PORT });
+      await use({ site, desk });
+      await desk.stop();
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+});
 
 /** A photograph as a camera makes it. */
 const photograph = async () => ({
@@ -31,7 +48,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const own = crypto.randomUUID().slice(0, 8);
       await page.goto(`${servers.desk.url}/desk/en`);
-      await page.getByRole("link", { name: "Site", exact: true }).first().click({ force: true });
+      await page.locator("summary", { hasText: "More" }).click();
+      await page.getByRole("link", { name: "Site", exact: true }).click();
 
       await page.getByRole("link", { name: "Notices" }).click();
       await page.getByRole("link", { name: "Add a notice" }).click();
@@ -46,10 +64,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel("Link").fill("/en/Transport");
       await save(page);
       await expect(page.getByRole("status")).toContainText("Added to the draft.");
-      await expect(page.getByText("missing: Türkçe, العربية")).toBeVisible();
+      await expect(page.getByText("missing: Turkish, Arabic")).toBeVisible();
 
-      await page.getByRole("link", { name: "Overview" }).first().click();
-      await page.goto(`${servers.desk.url}/desk/en/site/lists/news/new`);
+      await page.goto(`${servers.desk.url}/desk/en/site/lists/news`);
+      await page.getByRole("link", { name: "Add a news card" }).click();
       await page.getByLabel("Title: English").fill(`The stage is ready ${own}`);
       await page.getByLabel("Text: English").fill("Everybody is welcome.");
       await page.getByLabel("Address").fill("no address");
@@ -81,6 +99,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("button", { name: "Publish the draft" }).click();
       await expect(page.getByRole("status")).toContainText("Published.");
 
+      const home = async () => (await fetch(`${servers.site.url}/en`)).text();
+      await expect.poll(home, { timeout: 60_000 }).toContain(`The metro is closed ${own}`);
+      expect(await home()).toContain(`The stage is ready ${own}`);
+
       await page.getByRole("link", { name: "Versions" }).click();
       await page.getByRole("link", { name: /^The content that came/ }).click();
       await page.getByRole("button", { name: "Put this version back" }).click();
@@ -107,19 +129,27 @@ test("the pages about the site fit a phone, in both languages, light and dark", 
   expect(await violationsInTheDark(page)).toEqual([]);
 });
 
-test("shows the real pages in frames, and no other page of the desk has frames", async ({
+test("shows the real page with the draft, as wide as a phone and a computer", async ({
   page,
   servers,
 }) => {
-  const answer = await page.goto(`${servers.desk.url}/desk/en/site/preview`);
-  expect(answer?.headers()["content-security-policy"]).toContain(`frame-src ${servers.site.url}`);
+  const { desk, site } = servers;
+  const own = crypto.randomUUID().slice(0, 8);
+  await page.goto(`${desk.url}/desk/en/site/lists/news/opening`);
+  await page.getByLabel("Title: العربية").fill(`الافتتاح ${own}`);
+  await save(page);
+  const answer = await page.goto(`${desk.url}/desk/en/site/preview`);
+  expect(answer?.headers()["content-security-policy"]).toContain(`frame-src ${site.url};`);
   await page.getByRole("button", { name: "Open a preview" }).click();
   await page.getByLabel("Language").selectOption("ar");
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByLabel("Link to share")).toHaveValue(
-    new RegExp(`^${servers.site.url}/preview/[\\w-]{32}/ar$`),
+    new RegExp(`^${site.url}/preview/[\\w-]{32}/ar$`),
   );
-  await expect(page.locator("iframe")).toHaveCount(2);
-  const other = await page.goto(`${servers.desk.url}/desk/en/site`);
+  for (const title of ["On a phone (390 pixels)", "On a computer (1280 pixels)"]) {
+    const frame = page.frameLocator(`iframe[title="${title}"]`);
+    await expect(frame.getByText(`الافتتاح ${own}`)).toBeVisible();
+  }
+  const other = await page.goto(`${desk.url}/desk/en/site`);
   expect(other?.headers()["content-security-policy"]).toContain("frame-src 'none'");
 });

@@ -7,7 +7,7 @@ import { createRequestListener } from "@/lib/http/steps";
 import { type DeskOperation, type DeskRight, deskRights } from "@/lib/security/desk-rights";
 import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
 import { refuseAtDesk } from "@/staff/desk/host/guard";
-import { pagePosts } from "@/staff/desk/host/page-posts";
+import { otherPosts, pagePosts } from "@/staff/desk/host/page-posts";
 import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
 import { isActionAllowed, resolveDeskAction } from "@/staff/gate/server/rights";
 import {
@@ -258,7 +258,12 @@ function asked(kind: "page" | "GET" | "POST"): Record<string, DeskOperation> {
   const paths = own.map((file) =>
     file.slice(folder.length).replace(/\/(page\.tsx|route\.ts)$/, ""),
   );
-  const posts = Object.keys(pagePosts).map((path) => `/[form]/[id]${path && `/${path}`}`);
+  const posts = [
+    ...Object.keys(pagePosts).map((path) => `/[form]/[id]${path && `/${path}`}`),
+    ...Object.keys(otherPosts).map(
+      (path) => `/${path.replace(/\(\?!.*?\)/g, "").replace(/\(\?<(\w+)>.*?\)/g, "[$1]")}`,
+    ),
+  ];
   return Object.fromEntries(
     [...paths, ...(kind === "POST" ? posts : [])]
       .map((path) => [path, resolveDeskAction(method, `/desk/en${toAddress(path)}`)] as const)
@@ -277,6 +282,7 @@ it("has decided about every address of the desk that answers without a page", ()
     "/export/report": "export",
     "/person/data": "export",
     "/reminders/state": "read",
+    "/site/file": "content",
     "/tasks/[task]/file/[id]": "export",
     "/[form]/[id]/email": "read",
   });
@@ -299,6 +305,15 @@ it("lets who may read open every page but those named here", () => {
     "/export/[file]": "export",
     "/export/badges/[job]": "export",
     "/reminders/confirm": "change",
+    "/site": "content",
+    "/site/changes": "content",
+    "/site/lists/[kind]": "content",
+    "/site/lists/[kind]/[id]": "content",
+    "/site/preview": "content",
+    "/site/texts": "content",
+    "/site/texts/[key]": "content",
+    "/site/versions": "content",
+    "/site/versions/[version]": "content",
   });
 });
 
@@ -320,6 +335,14 @@ it("takes every post as a change but those named here", () => {
     "/export/badges": "export",
     "/export/iys": "export",
     "/export/sample": "export",
+    "/site/changes": "content",
+    "/site/changes/drop": "content",
+    "/site/lists/[kind]/[id]": "content",
+    "/site/lists/[kind]/arrange": "content",
+    "/site/preview/open": "content",
+    "/site/texts/[key]": "content",
+    "/site/versions/[version]/cancel": "content",
+    "/site/versions/[version]/restore": "content",
   });
 });
 

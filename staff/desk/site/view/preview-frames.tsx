@@ -5,7 +5,7 @@ import { localeFacts, locales } from "@/lib/locales";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
-import { buildPreviewUrl, type PreviewChoice, previewPages } from "../preview";
+import { buildPreviewUrl, canFrameSite, type PreviewChoice, previewPages } from "../preview";
 import styles from "./preview.module.css";
 
 const devices = ["phone", "desktop"] as const;
@@ -57,22 +57,26 @@ export function PreviewFrames({
         </p>
         <p>{t("Site.preview.until", { when: formatDateTime(choice.until, language) })}</p>
       </div>
-      <div className={styles.frames}>
-        {devices.map((device) => (
-          <figure key={device} className={styles[device]}>
-            <figcaption>{t(`Site.preview.${device}`)}</figcaption>
-            <div className={styles.window}>
-              {/* It can neither leave its frame nor open windows. */}
-              <iframe
-                src={url}
-                title={t(`Site.preview.${device}`)}
-                sandbox="allow-scripts allow-same-origin allow-forms"
-                referrerPolicy="no-referrer"
-              />
-            </div>
-          </figure>
-        ))}
-      </div>
+      {canFrameSite() ? (
+        <div className={styles.frames}>
+          {devices.map((device) => (
+            <figure key={device} className={styles[device]}>
+              <figcaption>{t(`Site.preview.${device}`)}</figcaption>
+              <div className={styles.window}>
+                {/* It can neither leave its frame nor open windows. */}
+                <iframe
+                  src={url}
+                  title={t(`Site.preview.${device}`)}
+                  sandbox="allow-scripts allow-same-origin allow-forms"
+                  referrerPolicy="no-referrer"
+                />
+              </div>
+            </figure>
+          ))}
+        </div>
+      ) : (
+        <p>{t("Site.preview.noFrames")}</p>
+      )}
     </>
   );
 }
