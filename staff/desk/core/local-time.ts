@@ -8,6 +8,7 @@ export function toLocalTime(at: Date): string {
 /** Undefined if the text is no time. */
 export function readLocalTime(text: string): Date | undefined {
   const [minute] = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(text) ?? [];
-  const local = Date.parse(`${minute}:00Z`);
+  // Date.parse makes a time even of words.
+  const local = minute === undefined ? Number.NaN : Date.parse(`${minute}:00Z`);
   return Number.isNaN(local) ? undefined : new Date(fairClock.timeOf(local));
 }
