@@ -277,6 +277,7 @@ it("has decided about every address of the desk that answers without a page", ()
     "/export/report": "export",
     "/person/data": "export",
     "/reminders/state": "read",
+    "/site/file": "content",
     "/tasks/[task]/file/[id]": "export",
     "/[form]/[id]/email": "read",
   });
@@ -299,6 +300,15 @@ it("lets who may read open every page but those named here", () => {
     "/export/[file]": "export",
     "/export/badges/[job]": "export",
     "/reminders/confirm": "change",
+    "/site": "content",
+    "/site/changes": "content",
+    "/site/lists/[kind]": "content",
+    "/site/lists/[kind]/[id]": "content",
+    "/site/preview": "content",
+    "/site/texts": "content",
+    "/site/texts/[key]": "content",
+    "/site/versions": "content",
+    "/site/versions/[version]": "content",
   });
 });
 
@@ -320,6 +330,11 @@ it("takes every post as a change but those named here", () => {
     "/export/badges": "export",
     "/export/iys": "export",
     "/export/sample": "export",
+    "/site/changes/drop": "content",
+    "/site/lists/[kind]/arrange": "content",
+    "/site/preview/open": "content",
+    "/site/versions/[version]/cancel": "content",
+    "/site/versions/[version]/restore": "content",
   });
 });
 
