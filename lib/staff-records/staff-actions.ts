@@ -6,11 +6,13 @@ export const staffActionKinds = [
   "decision",
   "email",
   "reminders",
+  "broadcast",
   "note",
   "tag",
   "publication",
   "pass",
   "companyLink",
+  "task",
   "standCompany",
   "correction",
   "merge",
@@ -40,12 +42,15 @@ export const staffActionDetails = [
   "forgotten",
   "frozen",
   "invited",
+  "iys",
   "issued",
   "marked",
   "named",
   "personData",
   "published",
   "previewed",
+  "released",
+  "reminded",
   "removed",
   "renamed",
   "renewed",
@@ -73,7 +78,7 @@ export interface StaffAction {
   ids?: readonly string[] | undefined;
   /** How many registrations or emails, if the ids do not tell. */
   count?: number | undefined;
-  /** A device, a link, a receiver or a version: nothing of a registrant. */
+  /** A device, a link, a receiver, a version, a broadcast or a task: nothing of a registrant. */
   subject?: string | undefined;
 }
 

@@ -120,6 +120,24 @@ it("shows again what was typed while something is missing or wrong", async () =>
   expect(await store.tasks.list()).toEqual([]);
 });
 
+it("is in the audit log with what was changed, and not with what was refused or queued before", async () => {
+  await make({ due: "" });
+  await ask(handleTask, { task: "deleted-task" }, typed());
+  await make();
+  await ask(handleTask, { task: "insurance-1" }, typed({ "title-en": "Cover" }));
+  const press = crypto.randomUUID();
+  await ask(remind, {}, { press });
+  await ask(remind, {}, { press });
+  const { items } = await store.staffActions.find({ kind: "task" }, { limit: 9 });
+  const lines = items.map(({ by, detail, subject, count }) => [by, detail, subject ?? count]);
+  // Lines of the same millisecond are in no order.
+  expect(lines.toSorted()).toEqual([
+    ["ada", "added", "insurance-1"],
+    ["ada", "changed", "insurance-1"],
+    ["ada", "reminded", 2],
+  ]);
+});
+
 it("lists accepted companies with what is missing, by task, state and hall", async () => {
   await make();
   await ask(handleTask, { task: "new" }, [

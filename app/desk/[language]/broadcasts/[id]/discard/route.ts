@@ -3,10 +3,14 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 
 /** Deletes a draft. */
 export const POST = createDeskAction({
+  audit: "broadcast",
   path: broadcastPathSchema,
   page: "/broadcasts",
-  async run({ desk, path: { id }, page }) {
-    await desk.store.broadcasts.discard(id);
+  async run({ desk: { store }, path: { id }, audit, page }) {
+    const before = await store.broadcasts.read(id);
+    await store.broadcasts.discard(id);
+    if (before?.state === "draft") audit.describe({ detail: "dropped", subject: id });
+    else audit.skip();
     return page;
   },
 });

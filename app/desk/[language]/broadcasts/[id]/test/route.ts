@@ -7,18 +7,24 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 
 /** Sends the email of one person per language to somebody of the staff. */
 export const POST = createDeskAction({
+  audit: "broadcast",
   path: broadcastPathSchema,
   input: z.object({ email: z.string().trim().max(254).default("") }),
   signed: true,
   page: buildBroadcastPath,
-  async run({ desk, path: { id }, input: { email }, page }) {
+  async run({ desk, path: { id }, input: { email }, audit, page }) {
     const broadcast = await desk.store.broadcasts.read(id);
     if (!desk.broadcasts || broadcast?.state !== "draft") return undefined;
     const address = z.email().safeParse(email).success ? toAsciiAddress(email) : undefined;
-    if (!address) return `${page}?note=badAddress`;
+    if (!address) {
+      audit.skip();
+      return `${page}?note=badAddress`;
+    }
     await desk.refresh();
     const { recipients } = await loadAudience(desk, broadcast);
     const isSent = await sendTests(desk, broadcast, recipients, address);
+    if (isSent) audit.describe({ detail: "tested", subject: id });
+    else audit.skip();
     return `${page}?note=${isSent ? "tested" : "testFailed"}`;
   },
 });

@@ -5,12 +5,14 @@ import { deleteTask } from "@/staff/desk/tasks/delete-task";
 import { taskPathSchema } from "@/staff/desk/tasks/handle-task";
 
 export const POST = createDeskAction({
+  audit: "task",
   path: taskPathSchema,
   page: "/tasks",
-  async run({ desk, path: { task }, page }) {
+  async run({ desk, path: { task }, audit, page }) {
     if (!isCurrentEdition(desk.store.edition)) return undefined;
     await desk.refresh();
     await deleteTask(desk, task);
+    audit.describe({ detail: "erased", subject: task });
     log.info({ event: "task", id: task, outcome: "deleted" });
     return `${page}?note=deleted`;
   },
