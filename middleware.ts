@@ -19,10 +19,16 @@ const POLICY = "Content-Security-Policy";
 export function middleware(request: NextRequest): NextResponse {
   // A page that is rendered to be kept gets its policy when it is finished.
   if (isRenderingPages()) return NextResponse.next();
+  if (isDesk() && isFile(request.nextUrl.pathname)) return NextResponse.next();
   const answer = isDesk() ? servePage(request) : route(request);
   if (isScannerPage(request))
     answer.headers.set("Permissions-Policy", buildPermissionsPolicy("camera=(self)"));
   return answer;
+}
+
+/** Files that strangers have sent. Their routes sandbox them, and this policy of pages would replace theirs. */
+function isFile(pathname: string): boolean {
+  return /^\/desk\/(?:[\w-]+\/)?[a-z]{2}\/(?:site\/file|tasks\/[\w-]+\/file\/[\w-]+)$/.test(pathname);
 }
 
 /** Pages that read codes with the camera and WebAssembly: the gate app and an exhibitor's scanner. No other may. */
