@@ -38,7 +38,7 @@ it.each([
   fireEvent.click(button());
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent(text);
-  expect(alert).toHaveFocus();
+  await waitFor(() => expect(alert).toHaveFocus());
   await waitFor(() => expect(button()).toBeEnabled());
   fireEvent.click(button());
   await waitFor(() => expect(called).toHaveBeenCalledTimes(2));

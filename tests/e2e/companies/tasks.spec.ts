@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main).toContainText(/These 3 do not fit.*Person K, Person L,? and Person M/);
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 800 });
-      expect(await overflowOf(page)).toBe(0);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       await page.getByRole("button", { name: "Change the list" }).click();
       await expect(box).toHaveValue(/Person M$/);
       await check.click();
