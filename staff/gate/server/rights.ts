@@ -65,7 +65,10 @@ const actionsByAddress: readonly [address: string, action: DeskOperation][] = [
   [`${record}/(decision|letter|note|tag|companies)`, "decide"],
   // Pages that hold nothing but the form of a change. The correction form shows each answer.
   [`${form}/email|${record}/(edit|same/confirm)`, "change"],
-  ["/(erase|reminders/confirm|broadcasts/\\w+/edit|devices/(new-key|take-back))", "change"],
+  [
+    "/(erase|reminders/confirm|broadcasts/\\w+/edit|tasks/[\\w-]+(/delete)?|devices/(new-key|take-back))",
+    "change",
+  ],
 ];
 
 /** Posts only: their pages are for everybody who may read. */

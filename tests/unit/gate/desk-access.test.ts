@@ -314,6 +314,9 @@ it("lets who may read open every page but those named here", () => {
     "/site/texts/[key]": "content",
     "/site/versions": "content",
     "/site/versions/[version]": "content",
+    "/tasks/[task]": "change",
+    "/tasks/[task]/delete": "change",
+    "/tasks/remind": "change",
   });
 });
 

@@ -50,18 +50,20 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             language={language}
           />
         )}
-        <p className={styles.actions} data-screen>
-          <a className={button.plain} href={`${home}/${NEW_TASK}`}>
-            {t("Tasks.new")}
-          </a>
-        </p>
+        {desk.may("change") && (
+          <p className={styles.actions} data-screen>
+            <a className={button.plain} href={`${home}/${NEW_TASK}`}>
+              {t("Tasks.new")}
+            </a>
+          </p>
+        )}
         {tasks.length > 0 && (
           <section className={filters.section} aria-labelledby="companies">
             <h2 id="companies">{t("Tasks.companies")}</h2>
             <TaskFilters filter={filter} tasks={tasks} language={language} />
             <div className={filters.found}>
               <p role="status">{t("Tasks.found", { count: rows.length, missing: reminded })}</p>
-              {reminded > 0 && (
+              {reminded > 0 && desk.may("change") && (
                 <a
                   className={button.quiet}
                   href={`${home}/remind${search && `?${search}`}`}

@@ -1,5 +1,6 @@
 import { type CompanyTask, getTaskText } from "@/lib/companies/tasks/tasks";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDay, formatNumber } from "@/staff/desk/core/format";
 import { ColumnTable } from "../../table/column-table";
@@ -29,10 +30,12 @@ export function TaskTable({ tasks, rows, language }: TaskTableProps) {
       cell={(task, column) => {
         switch (column) {
           case "task":
-            return (
+            return isAllowed("change") ? (
               <a href={`${home}/${task.id}`} dir="auto">
                 {getTaskText(task, language).title}
               </a>
+            ) : (
+              <bdi>{getTaskText(task, language).title}</bdi>
             );
           case "kind":
             return t(`Tasks.kinds.${task.kind}`);
