@@ -233,7 +233,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectStand(`${row}7`, "12");
       await place(page, 9).click();
       await expectStand(`${row}7`, "36");
-      await expect(page.getByRole("status")).toHaveText(
+      await expect(page.getByRole("status").filter({ hasText: "places" })).toHaveText(
         `${row}7–${row}9 3 places, 36 m². Asked for: 36 m².`,
       );
       await expect(page.getByRole("definition").filter({ hasText: "Komşu" })).toHaveText(
