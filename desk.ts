@@ -20,7 +20,6 @@ import { explainFailures } from "@/lib/pages/failure-page";
 import { getEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
-import { openLiveContent } from "@/lib/site-content/service/live-content";
 import { createDeskStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
 import { runRequest } from "@/staff/desk/context/request-context";
@@ -49,14 +48,9 @@ async function start(): Promise<void> {
   setDeskMode();
   const subscribers = buildSubscribers(settings.webhooks.endpoints);
   const store = createDeskStore(await openDatabase(settings), subscribers);
-  const siteContent = openLiveContent(store.siteContent);
   const notifier = openNotifier(settings);
   const { confirm, webhooks } = settings;
-  const desks = openDesks({
-    ...{ store, dataDir, notifier, confirm, webhooks },
-    allows: isActionAllowed,
-    mailsPerMinute: settings.mailsPerMinute,
-  });
+  const desks = openDesks({ store, dataDir, notifier, confirm, allows: isActionAllowed, webhooks });
 
   const gate = openGate(desks.current(), desk.metrics !== undefined);
 
@@ -68,10 +62,8 @@ async function start(): Promise<void> {
     .then(() => settings.gate && gate.passList.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
-  const { reminders, broadcasts, bulk } = desks.current();
+  const { reminders } = desks.current();
   await reminders?.resume();
-  void broadcasts?.resume();
-  bulk.resume();
 
   const isPaired = desk.access.kind === "paired";
   provideGateService({
@@ -122,10 +114,7 @@ async function start(): Promise<void> {
   endOnSignals({
     servers: gateHttp ? [server, gateHttp] : [server],
     drainMs: 0,
-    finish: async () => {
-      siteContent.stop();
-      await Promise.all([reminders?.end(), broadcasts?.end(), bulk.end()]);
-    },
+    finish: async () => reminders?.end(),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   if (gateHttp && settings.gate) {

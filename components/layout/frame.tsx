@@ -10,7 +10,6 @@ import { LogoStrip } from "./footer/logo-strip";
 import styles from "./frame.module.css";
 import { Header } from "./header/header";
 import { HydrationMarker } from "./hydration-marker";
-import { SiteNotices } from "./site-notices";
 
 interface FrameProps {
   locale: Locale;
@@ -24,7 +23,7 @@ interface FrameProps {
 /**
  * The frame around every page, also around one that fails. Short pages omit partner logos, and the home page shows all
  * sponsors itself. The build removes the framework from a page that does not hydrate
- * (`lib/pages/finishing/without-framework.ts`).
+ * (`scripts/budget/without-framework.ts`).
  */
 export function Frame({ locale, page, hydrates, children }: FrameProps) {
   const t = getTranslator(locale);
@@ -36,7 +35,6 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
       <a className={styles.skip} href="#main">
         {t("Navigation.skipToContent")}
       </a>
-      <SiteNotices locale={locale} page={page} />
       <Header locale={locale} page={page} />
       <main
         id="main"

@@ -1,4 +1,3 @@
-import { listShown } from "../site-content/changes";
 import { outlets } from "./sponsors";
 
 const { fuargundem, ticaretHatti, ekonomiLimani, kanalMeridyen, expoDergisi } = outlets;
@@ -23,8 +22,6 @@ export const pressCoverage = (
   url: `${outlet.site}/${path}`,
   date,
 }));
-
-export const getPress = () => listShown("press", pressCoverage);
 
 /** Large headlines on the home page. The others are folded. */
 export const pressHeadlineCount = 3;

@@ -11,12 +11,10 @@ export const entryPage = "Entry";
 export const companyPage = "Company";
 
 export const companySubpages = [
-  "Tasks",
   "Listing",
   "Pictures",
   "Preview",
   "People",
-  "Team",
   "Badges",
   "Invitations",
   "Leads",
@@ -24,6 +22,3 @@ export const companySubpages = [
   "Colleagues",
 ] as const;
 export type CompanySubpage = (typeof companySubpages)[number];
-
-/** Ends news to an address. Private like the page of a pass. */
-export const unsubscribePage = "Unsubscribe";

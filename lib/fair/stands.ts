@@ -2,9 +2,7 @@
 import { halls, type Rectangle } from "./halls";
 
 export const PLACE = { width: 3, depth: 4 } as const;
-export const PLACE_SQUARE_METRES = PLACE.width * PLACE.depth;
-/** The public plan draws no wider stand. */
-export const MAX_STAND_PLACES = 9;
+const PLACE_SQUARE_METRES = PLACE.width * PLACE.depth;
 const MIN_AISLE_METRES = 3;
 /** Along the side walls. */
 const SIDE_AISLE_METRES = 2;

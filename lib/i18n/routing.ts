@@ -5,7 +5,6 @@ import {
   entryPage,
   passPage,
   passSubpages,
-  unsubscribePage,
 } from "../content/private-pages";
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
@@ -70,7 +69,6 @@ export function resolveRoute(
 const privatePages = [
   { what: "pass", page: passPage, pagesBelow: passSubpages },
   { what: "company", page: companyPage, pagesBelow: companySubpages },
-  { what: "page", page: unsubscribePage, pagesBelow: [] },
 ] as const;
 
 const findPrivatePage = (name: string | undefined) =>

@@ -29,8 +29,7 @@ export interface PassBlock {
 }
 
 export type Block =
-  /** With `hasLinks`, web addresses in it can be pressed. */
-  | { kind: "text"; text: string; isQuiet?: boolean; hasLinks?: boolean }
+  | { kind: "text"; text: string; isQuiet?: boolean }
   | { kind: "heading"; text: string }
   | { kind: "facts"; facts: Fact[] }
   /** A single link to a page becomes a button, unless `isPlain`. */

@@ -1,6 +1,5 @@
 /** Sends queued messages at least once, and by one process at a time: the one that holds the lease. */
 import "server-only";
-import { parseBroadcastKind } from "../broadcasts/broadcast";
 import { getErrorCode } from "../database/errors";
 import { DAY_MS } from "../fair/day-ms";
 import { getIsoDayAt } from "../fair/days";
@@ -14,14 +13,12 @@ import {
 } from "../outbox/mail-kinds";
 import type { MessageName, PendingNotification } from "../outbox/queue";
 import { listEditionStores } from "../registration/editions";
-import { type FormName, isFormName } from "../registration/forms";
-import type { StoredRegistration } from "../registration/record";
+import { isFormName } from "../registration/forms";
 import type { RegistrationStore } from "../store/ports";
 import { calculateRetryTime, type DrainOptions, drainQueues } from "./drain-queues";
 import { listEditionMailKinds, loadMailMessage } from "./kinds";
-import { broadcastRefusals, loadBroadcastEmail } from "./kinds/broadcast";
 import { toMailKey } from "./mail-key";
-import type { DeliverableMessage, Message } from "./message";
+import type { DeliverableMessage } from "./message";
 import type { Notifier, NotifyCount, NotifyResult } from "./ports";
 
 export interface NotifyPorts {
@@ -49,11 +46,6 @@ const OTHER_EDITION = "OTHER_EDITION";
 /** Sent to an address that was corrected meanwhile. The message to the new one is still queued. */
 const ADDRESS_CHANGED = "ADDRESS_CHANGED";
 
-const finalReasons: readonly string[] = [
-  ...[NO_REGISTRATION, NO_ADDRESS, NO_LETTER, OTHER_EDITION],
-  ...broadcastRefusals,
-];
-
 /** Mail servers retry for as long. Messages to the sales team have no limit. */
 const MAX_MESSAGE_AGE_MS = 3 * DAY_MS;
 
@@ -74,7 +66,7 @@ export async function notify(
       const isRemembered = isMailKind(kind) && (isSentOnce(kind) || isConsentKind(kind));
       await store.queue.ack(name, isRemembered ? now() : undefined);
     } else if (isFinalFailure(held, result, now())) {
-      await store.queue.drop(name, result.reason);
+      await store.queue.ack(name);
     } else {
       await store.queue.nack(name, calculateRetryTime(attempts, result.permanent === true, now()));
     }
@@ -90,7 +82,6 @@ export async function notify(
 const isWithdrawn = (kind: MailKind) =>
   kind === "decision" ||
   kind === "returned" ||
-  kind === "tasks" ||
   isConsentKind(kind) ||
   parseLinkPlace(kind) !== undefined ||
   parseStandPlace(kind) !== undefined;
@@ -100,9 +91,8 @@ function isFinalFailure(
   { reason, noSuchRecipient }: Extract<NotifyResult, { outcome: "failed" }>,
   now: Date,
 ): boolean {
-  if (finalReasons.includes(reason)) return true;
-  const isKnown = isMailKind(kind) || parseBroadcastKind(kind) !== undefined;
-  if (!isKnown || kind === "sales") return false;
+  if ([NO_REGISTRATION, NO_ADDRESS, NO_LETTER, OTHER_EDITION].includes(reason)) return true;
+  if (!isMailKind(kind) || kind === "sales") return false;
   const age = createdAt ? now.getTime() - createdAt.getTime() : 0;
   return noSuchRecipient === true || age > MAX_MESSAGE_AGE_MS;
 }
@@ -170,34 +160,22 @@ export async function sendNow(entries: readonly MessageName[], ports: NotifyPort
   }
 }
 
-/** @returns the reason if there is none */
-async function loadKnownMessage(
-  store: RegistrationStore,
-  form: FormName,
-  kind: MailKind,
-  stored: StoredRegistration,
-): Promise<Message | string> {
-  const message = await loadMailMessage(store, form, kind, stored);
-  if (!message) return isWithdrawn(kind) ? NO_LETTER : "UNKNOWN_KIND";
-  return listEditionMailKinds(form, store.edition).includes(kind) ? message : OTHER_EDITION;
-}
-
 async function send(
   { id, form, kind, createdAt, request }: LeasedMessage,
   store: RegistrationStore,
   notifier: Notifier,
 ): Promise<NotifyResult> {
   if (!isFormName(form)) return { outcome: "failed", reason: "UNKNOWN_FORM" };
-  const broadcast = parseBroadcastKind(kind);
-  if (!isMailKind(kind) && broadcast === undefined)
-    return { outcome: "failed", reason: "UNKNOWN_KIND" };
+  if (!isMailKind(kind)) return { outcome: "failed", reason: "UNKNOWN_KIND" };
   const stored = await store.get(form, id);
   if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
-  const message =
-    broadcast === undefined
-      ? await loadKnownMessage(store, form, kind as MailKind, stored)
-      : await loadBroadcastEmail(store, broadcast, stored);
-  if (typeof message === "string") return { outcome: "failed", reason: message };
+  const message = await loadMailMessage(store, form, kind, stored);
+  if (!message) {
+    return { outcome: "failed", reason: isWithdrawn(kind) ? NO_LETTER : "UNKNOWN_KIND" };
+  }
+  if (!listEditionMailKinds(form, store.edition).includes(kind)) {
+    return { outcome: "failed", reason: OTHER_EDITION };
+  }
   if (!message.to) return { outcome: "failed", reason: NO_ADDRESS };
   const key = toMailKey(store.edition, { id, kind });
   // The store gives a registration and its messages the same time.

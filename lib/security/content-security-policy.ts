@@ -15,14 +15,9 @@ export const developmentPolicy = [
 
 /**
  * Allows scripts and styles from files, and the named inline ones.
- * @param frames origin of pages in frames
  * @param scripts source expressions: one `'sha256-…'` each, or one `'nonce-…'`; a page with WebAssembly adds its own
  */
-export function buildPagePolicy(
-  scripts: string[],
-  styles: string[] = [],
-  frames = "'none'",
-): string {
+export function buildPagePolicy(scripts: string[], styles: string[] = []): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -33,7 +28,7 @@ export function buildPagePolicy(
     "connect-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
-    `frame-src ${frames}`,
+    "frame-src 'none'",
     "form-action 'self'",
     ...shared,
   ].join("; ");

@@ -3,7 +3,6 @@ import "server-only";
 import {
   buildIncrement,
   type DocumentPlace,
-  type FieldFilter,
   iterateDocuments,
   type Write,
 } from "@/lib/database/port";
@@ -12,7 +11,7 @@ import type { FormName } from "@/lib/registration/forms";
 import {
   emptyReview,
   findListedExhibitor,
-  listOccupiedPlaces,
+  findOccupiedStand,
   type Review,
 } from "@/lib/reviews/review";
 import { getCollection, getDocumentPlace } from "./collections";
@@ -42,7 +41,7 @@ export const buildVersionIncrement = (edition: string): Write => ({
 export const toReview = (stored: Pick<StoredReview, "file"> | undefined): Review =>
   stored?.file ?? emptyReview;
 
-/** Looked up for a review: who else has a place of its stand, and which companies have similar slugs. */
+/** Looked up for a review: who else has its stand, and which companies have similar slugs. */
 export interface ListLookup {
   /** The version at the lookup. Each new stand or slug raises it. */
   version: number;
@@ -51,12 +50,8 @@ export interface ListLookup {
 }
 
 export function shouldLookUp(id: string, before: Review, after: Review): boolean {
-  return isSlugMissing(id, after) || hasNewPlace(before, after);
-}
-
-export function hasNewPlace(before: Review, after: Review): boolean {
-  const held = listOccupiedPlaces(before);
-  return listOccupiedPlaces(after).some((place) => !held.includes(place));
+  const stand = findOccupiedStand(after);
+  return isSlugMissing(id, after) || (stand !== undefined && stand !== findOccupiedStand(before));
 }
 
 const isSlugMissing = (id: string, file: Review): boolean =>
@@ -69,27 +64,28 @@ export async function loadListLookup(
 ): Promise<ListLookup> {
   const files = getCollection(edition, "reviews");
   const [list] = await database.read<ListVersion>(getListVersionPlace(edition));
-  const places = listOccupiedPlaces(file);
-  // All stands of the row: "3-A".
-  const row = places[0]?.replace(/\d+$/, "");
+  const stand = findOccupiedStand(file);
   const begin = toSlugBase(getListingCompany(file)).toLowerCase();
   const alike = { by: "slug", from: begin, before: `${begin}-\uf8ff` };
-  const load = (query: FieldFilter) =>
-    Array.fromAsync(
-      iterateDocuments<StoredReview>(database, files, { ...query, limit: READ_BATCH_SIZE }),
-    );
-  const [inRow, addressed] = await Promise.all([
-    row ? load({ by: "stand", from: row, before: `${row}\uf8ff` }) : [],
-    isSlugMissing(id, file) ? Promise.all([load({ by: "listed", is: true }), load(alike)]) : [],
+  const [holders, addressed] = await Promise.all([
+    stand ? database.find<StoredReview>(files, { by: "stand", is: stand, limit: 2 }) : undefined,
+    isSlugMissing(id, file)
+      ? Promise.all(
+          [{ by: "listed", is: true }, alike].map((asking) =>
+            Array.fromAsync(
+              iterateDocuments<StoredReview>(database, files, {
+                ...asking,
+                limit: READ_BATCH_SIZE,
+              }),
+            ),
+          ),
+        )
+      : [],
   ]);
-  const holder = inRow.find(
-    ({ data }) =>
-      data.registration !== id &&
-      listOccupiedPlaces(toReview(data)).some((place) => places.includes(place)),
-  );
+  const others = holders?.documents.map(({ data }) => data.registration) ?? [];
   return {
     version: list?.version ?? 0,
-    by: holder?.data.registration,
+    by: others.find((one) => one !== id),
     addressed: addressed.flat().map(({ data: { registration, file: known = emptyReview } }) => ({
       id: registration,
       company: getListingCompany(known),

@@ -54,7 +54,7 @@ export function createGateDocuments(database: Database, edition: string): GateDo
 export async function loadEditionKey(
   database: Database,
   edition: string,
-  id: "check" | "company" | "address",
+  id: "check" | "company",
 ): Promise<string> {
   const documents = createGateDocuments(database, edition);
   const known =

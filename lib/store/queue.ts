@@ -94,9 +94,6 @@ export function openQueue(
       return { writes: data ? [{ put: placeOf(name), data }] : [], result: undefined };
     });
 
-  const remove = (name: MessageName): Promise<void> =>
-    database.change([], () => ({ writes: [{ delete: placeOf(name) }], result: undefined }));
-
   /** Returns undefined if another process was faster. */
   function claim(id: string, seen: QueueEntry, until: Date) {
     const place = getDocumentPlace(edition, queue, id);
@@ -177,11 +174,13 @@ export function openQueue(
     nack: (name, dueAt) => change(name, (stored) => stored.dueAt && { ...stored, dueAt }),
 
     async ack(name, sentAt) {
-      if (!sentAt) return remove(name);
-      await change(name, ({ dueAt: _, createdAt: __, ...stored }) => ({ ...stored, sentAt }));
+      if (sentAt) {
+        await change(name, ({ dueAt: _, createdAt: __, ...stored }) => ({ ...stored, sentAt }));
+      } else {
+        const writes = [{ delete: placeOf(name) }];
+        await database.change([], () => ({ writes, result: undefined }));
+      }
     },
-
-    drop: (name) => remove(name),
 
     forgetCounts: (before) =>
       deleteAll(database, getCollection(edition, "confirmed"), { by: "day", before }),
@@ -195,7 +194,7 @@ function getDueTime(entry: QueueEntry | undefined): Date | undefined {
   return isBeyond ? new Date() : dueAt;
 }
 
-export function toPendingNotification(key: string, entry: QueueEntry): PendingNotification {
+function toPendingNotification(key: string, entry: QueueEntry): PendingNotification {
   const { registration: id = key, kind = "sales", attempts, sentAt } = entry;
   const { form = entry.about ?? "" } = entry;
   // Sent entries have no other times.

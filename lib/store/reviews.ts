@@ -8,19 +8,16 @@ import {
   findDecisionEvent,
   findListedExhibitor,
   findOccupiedStand,
-  listOccupiedPlaces,
   type RegistrationReview,
   type Review,
   type ReviewChangeResult,
   type ReviewReader,
 } from "@/lib/reviews/review";
 import type { ReviewRepository } from "@/lib/store/ports";
-import { toDocumentId } from "./collection-list";
-import { getCollection, getDocumentPlace } from "./collections";
+import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
 import { buildEventWrites } from "./events";
 import {
   getListVersionPlace,
-  hasNewPlace,
   type ListLookup,
   type ListVersion,
   loadListLookup,
@@ -60,9 +57,12 @@ export function hasListingChanged(id: string, before: Review, after: Review): bo
   return !isDeepStrictEqual(findListedExhibitor(id, before), findListedExhibitor(id, after));
 }
 
-/** Whether a change assigns a place or lists its company. Others keep the stand, even if it is assigned twice. */
+/** Whether a change assigns a stand or lists its company. Others keep the stand, even if it is assigned twice. */
 function hasStandClaim(id: string, before: Review, after: Review): boolean {
-  return hasNewPlace(before, after) || findListedExhibitor(id, before) === undefined;
+  return (
+    findOccupiedStand(before) !== findOccupiedStand(after) ||
+    findListedExhibitor(id, before) === undefined
+  );
 }
 
 export function createReviewReader({ database, edition }: Scope): ReviewReader {
@@ -136,7 +136,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
             const decided = findDecisionEvent(before, after);
             const isRaised =
               hasListingChanged(id, before, after) ||
-              !isDeepStrictEqual(listOccupiedPlaces(before), listOccupiedPlaces(after));
+              findOccupiedStand(before) !== findOccupiedStand(after);
             return {
               writes: [
                 buildReviewWrite(edition, { form, id, file: after }),

@@ -2,8 +2,7 @@ import "server-only";
 import type { Command } from "commander";
 import { finishWithoutReader } from "@/lib/http/stdout";
 import { runErasure } from "../desk/people/erasure";
-import { findInStore } from "../desk/people/find-in-store";
-import { type createPersonMatcher, loadPersonData } from "../desk/people/person";
+import { type createPersonMatcher, findInStore, loadPersonData } from "../desk/people/person";
 import {
   createEditionOption,
   createPersonArgument,

@@ -139,9 +139,8 @@ it("the gate app and the stage of a scan are kept as a whole", () => {
   );
 });
 
-/** What stands in these is a language's own: dates, figures, labels, sentences that say which language they are in. */
+/** What stands in these is a language's own: dates, figures, labels. */
 const ownWords = [
-  "components/company/spoken-text.tsx",
   "app/[locale]/_home/after.tsx",
   "app/[locale]/_home/during.tsx",
   "app/[locale]/_home/hero.tsx",

@@ -2,7 +2,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTACT } from "../../lib/companies/company-access";
-import type { CompanyTask } from "../../lib/companies/tasks/tasks";
 import { contact } from "../../lib/content/contact";
 import { fair } from "../../lib/fair/facts";
 import { type Locale, locales } from "../../lib/locales";
@@ -33,15 +32,6 @@ const consentingHolder = {
   ...{ since: "2026-09-23T09:15:00.000Z", agreedAt: "2026-09-23T09:15:00.000Z" },
 };
 
-const missingTask: CompanyTask = {
-  ...{ id: "insurance", kind: "file", due: "2026-09-01", halls: [], at: "", by: "staff" },
-  texts: {
-    tr: { title: "Sigorta poliçesi", text: "" },
-    en: { title: "Insurance certificate", text: "" },
-    ar: { title: "وثيقة التأمين", text: "" },
-  },
-};
-
 async function main(): Promise<void> {
   provideSite({
     ...{ siteUrl: contact.site, siteHosts: [], closedForms: [], confirm: [] },
@@ -60,8 +50,7 @@ async function main(): Promise<void> {
           link: buildCompanyLink(parseLinkPlace(kind) ?? CONTACT),
           sentence: "…",
           holders: [consentingHolder],
-          tasks: [missingTask],
-          ...((parseStandPlace(kind) !== undefined || ["consent", "tasks"].includes(kind)) && {
+          ...((parseStandPlace(kind) !== undefined || kind === "consent") && {
             file: buildReview({ state: form === "press" ? "accredited" : "accepted" }),
           }),
         });

@@ -1,5 +1,5 @@
 import { BrandIcon } from "@/components/ui/pictures/brand-icon";
-import { getSocialLinks, type SocialNetwork } from "@/lib/content/social";
+import { social } from "@/lib/content/social";
 import styles from "./social-links.module.css";
 
 interface SocialLinksProps {
@@ -11,15 +11,15 @@ interface SocialLinksProps {
 export function SocialLinks({ label: name, newTab }: SocialLinksProps) {
   return (
     <ul className={styles.links} aria-label={name}>
-      {getSocialLinks().map(({ id, network, label, url }) => (
-        <li key={id}>
+      {social.map(({ icon, label, href }) => (
+        <li key={icon}>
           <a
-            href={url}
+            href={href}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${label} (${newTab})`}
           >
-            <BrandIcon name={network as SocialNetwork} />
+            <BrandIcon name={icon} />
           </a>
         </li>
       ))}

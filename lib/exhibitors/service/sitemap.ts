@@ -16,7 +16,7 @@ export function addCompaniesToSitemap(
   const body = built.replace("</urlset>", () => `${renderSitemapEntries(companies)}</urlset>`);
   const headers: Headers = [
     ["Content-Type", "application/xml"],
-    ["Cache-Control", buildPageCacheControl(settings.cacheSeconds)],
+    ["Cache-Control", buildPageCacheControl(settings)],
   ];
   return createEncodedAnswer(Buffer.from(body), headers, settings);
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import { copiedGateKinds, type GateDocumentKind } from "@/lib/check-ins/gate";
 import { type FormName, isFormName } from "@/lib/registration/forms";
-import type { CollectionKind } from "../collection-list";
-import { getPersonalDataRule } from "../collections";
+import { type CollectionKind, getPersonalDataRule } from "../collections";
 
 export interface CopiedDocument {
   form?: string;

@@ -9,7 +9,6 @@ import type { ChangeStamp } from "./review-changes";
 
 /** Page sections that change a review, each with its text field. */
 const textFieldsByPart = { notes: "text", tags: "tag", companies: "standCompany" } as const;
-const kindsByPart = { notes: "note", tags: "tag", companies: "standCompany" } as const;
 
 type ReviewChange = (before: Review) => Review | undefined;
 
@@ -23,19 +22,12 @@ export function createReviewAction(
   read: (fields: URLSearchParams, done: ChangeStamp) => ReviewChange | undefined,
 ) {
   return createDeskAction({
-    audit: kindsByPart[part],
     path: recordPathSchema,
     page: buildRecordPath,
-    async run({ desk, path: { form, id }, fields, by, audit, page }) {
+    async run({ desk, path: { form, id }, fields, by, page }) {
       const change = read(fields, { by, at: new Date() });
-      if (!change) {
-        audit.skip();
-        return redirectToRecord(`${page}?empty=${part}`, fields);
-      }
+      if (!change) return redirectToRecord(`${page}?empty=${part}`, fields);
       const { outcome } = await desk.store.reviews.change(form, id, change);
-      if (outcome === "stored") {
-        audit.describe({ detail: fields.has("remove") ? "removed" : "added" });
-      } else audit.skip();
       log.info({ event: "file", form, id, outcome });
       return redirectToRecord(
         page,

@@ -15,14 +15,11 @@ type ColumnKey =
   | "device"
   | "since"
   | "marks"
-  | "walkIns"
-  | "who"
-  | "what"
-  | "which";
+  | "walkIns";
 
 interface LogTableProps {
   /** Also selects the heading. */
-  title: "done" | "erased" | "corrected" | "exported" | "takenBack" | "renewed";
+  title: "erased" | "corrected" | "exported" | "takenBack" | "renewed";
   columns: readonly ColumnKey[];
   language: DeskLanguage;
   children: ReactNode;

@@ -58,8 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await record()).toEqual({ ...before, city: "Gaziantep", country: "قطر" });
 
         await page.goto(`${servers.desk.url}/desk/tr/audit-log`);
-        const lines = page.getByRole("row").filter({ has: page.locator(`a[href$="${id}"]`) });
-        const line = lines.filter({ hasText: "Ülke" });
+        const line = page.getByRole("row").filter({ has: page.locator(`a[href$="${id}"]`) });
         await expect(line).toContainText("Ülke, Şehir");
         await expect(page.getByText("Gaziantep")).toHaveCount(0);
       });

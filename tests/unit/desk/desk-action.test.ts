@@ -44,13 +44,7 @@ async function post({ body = "", search = "", by = "ada", path = {} }: Sent) {
 beforeEach(() => {
   asked.length = 0;
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  provideDesk(
-    () =>
-      ({
-        base: "/desk",
-        store: { staffActions: { add: async () => undefined } },
-      }) as unknown as DeskContext,
-  );
+  provideDesk(() => ({ base: "/desk" }) as DeskContext);
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -53,7 +53,6 @@ beforeEach(async () => {
     dataDir: folder,
     notifier: createOutboxNotifier(folder),
     confirm: [],
-    allows: () => true,
   });
 });
 
@@ -111,7 +110,6 @@ it("names no edition in the addresses of a store that holds one", async () => {
     dataDir: folder,
     notifier: createOutboxNotifier(folder),
     confirm: [],
-    allows: () => true,
   });
   expect(await arrive("/desk/en/visit")).toBe("/desk/en/visit");
   const html = await show("", ListPage, { form: "visit" });
@@ -229,7 +227,6 @@ it("goes on with the editions that it knows while the store is away", async () =
     dataDir: folder,
     notifier: createOutboxNotifier(folder),
     confirm: [],
-    allows: () => true,
   });
   await expect(fresh.named({ url: `/desk/${LAST}/en` })).rejects.toMatchObject({
     name: "StoreUnavailable",

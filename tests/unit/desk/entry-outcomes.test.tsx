@@ -60,13 +60,7 @@ async function pressAndRead(values: Record<string, string>) {
   const rejected = await press(values);
   if (typeof rejected === "string") return rejected;
   const notifier = createOutboxNotifier(folder);
-  const desk = openDesks({
-    store,
-    dataDir: folder,
-    notifier,
-    confirm: [],
-    allows: () => true,
-  }).current();
+  const desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
   await desk.refresh();
   const params = Promise.resolve({ language: "en", form: "exhibit", id: "a" });
   const show = async () =>

@@ -27,9 +27,7 @@ beforeEach(async () => {
   ({ folder, store } = openStore());
   await store.create("exhibit", id, exhibitRecord);
   const notifier = createOutboxNotifier(folder);
-  provideDesk(() =>
-    openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true }).current(),
-  );
+  provideDesk(() => openDesks({ store, dataDir: folder, notifier, confirm: [] }).current());
 });
 
 type Route = (

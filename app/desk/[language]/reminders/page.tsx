@@ -2,7 +2,6 @@ import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
-import { isAllowed } from "@/staff/desk/context/request-context";
 import { formatNumber } from "@/staff/desk/core/format";
 import { EmptyState } from "@/staff/desk/frame/empty-state";
 import styles from "@/staff/desk/frame/record.module.css";
@@ -34,7 +33,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             label={t("Reminders.title")}
           />
         )}
-        {isReminderRunActive(run) && isAllowed("change") && (
+        {isReminderRunActive(run) && (
           <form method="post" action={`${address}/stop`} className={styles.actions}>
             <button type="submit" className={button.quiet}>
               {t("Reminders.stop")}
@@ -66,16 +65,12 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
                     {t("Reminders.see")}
                   </a>
                 </p>
-                {isAllowed("change") && (
-                  <ReminderForm
-                    day={getSingleParam(query, "day")}
-                    pace={getSingleParam(query, "pace")}
-                    people={counts.ready}
-                    limit={desk.mailsPerMinute}
-                    problem={problem}
-                    language={language}
-                  />
-                )}
+                <ReminderForm
+                  day={getSingleParam(query, "day")}
+                  pace={getSingleParam(query, "pace")}
+                  problem={problem}
+                  language={language}
+                />
               </>
             )}
           </>

@@ -1,17 +1,19 @@
 import notice from "@/components/ui/notice.module.css";
-import { formatRun } from "@/lib/fair/place-runs";
+import { formatStandName } from "@/lib/reviews/review";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import type { RowCache } from "@/staff/desk/core/row-cache";
 import { formatDecisionError } from "@/staff/desk/decisions/decision-error";
-import type { DecisionField } from "@/staff/desk/decisions/decision-form-data";
-import type { HallStands } from "@/staff/desk/decisions/hall-rows";
+import {
+  type DecisionField,
+  normalizeStandNumber,
+} from "@/staff/desk/decisions/decision-form-data";
 import type { RejectedDecision } from "@/staff/desk/decisions/handle-decision";
-import { formatTypedStand } from "@/staff/desk/decisions/stand-input";
 import styles from "./decisions.module.css";
 
 interface DecisionProblemsProps {
   rejected: RejectedDecision;
-  stands: readonly HallStands[];
+  cache: Pick<RowCache, "row">;
   language: DeskLanguage;
 }
 
@@ -21,11 +23,12 @@ function getFieldId(field: DecisionField, state: string): string {
 }
 
 /** Each invalid answer links to its control. */
-export function DecisionProblems({ rejected, stands, language }: DecisionProblemsProps) {
+export function DecisionProblems({ rejected, cache, language }: DecisionProblemsProps) {
   const t = getDeskTranslator(language);
   const { typed, wrong, problem, takenBy } = rejected;
-  const stand = formatTypedStand(typed);
-  const holder = stands.flatMap(({ taken }) => taken).find(({ id }) => id === takenBy);
+  const number = normalizeStandNumber(typed.number, typed.hall);
+  const stand = formatStandName({ hall: Number(typed.hall), number });
+  const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
   return (
     <div role="alert" className={`${notice.problem} ${styles.wrong}`}>
       {problem ? (
@@ -47,10 +50,7 @@ export function DecisionProblems({ rejected, stands, language }: DecisionProblem
       {holder && (
         <p>
           <a href={`${getDeskPath(language)}/exhibit/${holder.id}`}>
-            {t("Decisions.problems.takenBy", {
-              name: holder.company,
-              stand: `${holder.run.hall}-${formatRun(holder.run)}`,
-            })}
+            {t("Decisions.problems.takenBy", { name: String(holder.values.company) })}
           </a>
         </p>
       )}

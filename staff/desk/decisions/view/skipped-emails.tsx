@@ -2,8 +2,7 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
 import type { DecisionEmailPlan } from "@/staff/desk/decisions/decision-email-plan";
-import { getRecordHeading, getRecordSubheading } from "@/staff/desk/record/record-heading";
-import { MAX_SHOWN_ROWS, MoreRows } from "@/staff/desk/record/view/registration-links";
+import { getNameOnPass } from "@/staff/desk/record/passes";
 import styles from "../../record/view/registration-links.module.css";
 
 interface SkippedEmailsProps {
@@ -32,20 +31,19 @@ export function SkippedEmails({ without, gone, language }: SkippedEmailsProps) {
     <section aria-labelledby="without">
       <h2 id="without">{t("Letters.without")}</h2>
       <ul className={styles.list}>
-        {without.slice(0, MAX_SHOWN_ROWS).map((one) => {
-          const { form, id } = one.row;
+        {without.map((one) => {
+          const { form, id, values } = one.row;
           return (
             <li key={id}>
               <a href={`${getDeskPath(language)}/${form}/${id}`}>
-                <bdi translate="no">{getRecordHeading(one.row)}</bdi>
+                <bdi translate="no">{getNameOnPass({ values })}</bdi>
               </a>
-              <bdi translate="no">{getRecordSubheading(one.row)}</bdi>
+              <bdi translate="no">{String(values.company ?? values.organization ?? "")}</bdi>
               <span>{reason(one)}</span>
             </li>
           );
         })}
       </ul>
-      <MoreRows count={without.length} language={language} />
       {gone > 0 && <p>{t("Letters.gone", { count: gone })}</p>}
     </section>
   );

@@ -9,9 +9,10 @@ const countedOutcomes = [
   ["queuedEmails", "done", "Mailing.queued"],
   ["leftEmails", "question", "Mailing.left"],
   ["lackingEmails", "question", "Mailing.lacking"],
+  ["awayEmails", "problem", "Mailing.away"],
   ["queuedLetters", "done", "Letters.queued"],
   ["leftLetters", "question", "Letters.left"],
-  ["away", "problem", "Bulk.away"],
+  ["awayLetters", "problem", "Letters.away"],
 ] as const;
 
 interface CountNoticesProps {

@@ -27,7 +27,7 @@ export function CheckInDays({ row, days, mayArrive, language }: CheckInDaysProps
   );
   return (
     <section aria-labelledby="arrivals">
-      <h3 id="arrivals">{t("Record.arrivals")}</h3>
+      <h2 id="arrivals">{t("Record.arrivals")}</h2>
       {shown.length > 0 && (
         <ul className={styles.days}>
           {shown.map(({ iso, date }) => (

@@ -10,7 +10,6 @@ import {
 import type { EntryVersion } from "@/lib/companies/company-entry";
 import type { LeadCounts } from "@/lib/companies/leads/lead-repository";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
-import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
 import type { DeskRow } from "@/staff/desk/core/rows";
@@ -35,7 +34,6 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
   const t = getDeskTranslator(language);
   const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/company`;
   const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
-  const mayChange = isAllowed("change");
   const contact = findContactPerson(access);
   const people = [...(contact && !contact.endedAt ? [contact] : []), ...listColleagues(access)];
   const nameOf = ({ place, name = "" }: CompanyPerson) =>
@@ -46,7 +44,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
       : t("CompanyLinks.unused");
   return (
     <section id="company" aria-labelledby="company-title" className={styles.stand}>
-      <h3 id="company-title">{t("CompanyLinks.title")}</h3>
+      <h2 id="company-title">{t("CompanyLinks.title")}</h2>
       {sent && (
         <p>
           <a href={`${getDeskPath(language)}/${row.form}/${row.id}/listing`} data-screen>
@@ -68,17 +66,15 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
                   {t("CompanyLinks.open")}
                 </a>
               )}
-              {mayChange && (
-                <button
-                  {...pressed}
-                  name="end"
-                  value={one.place}
-                  className={button.quiet}
-                  aria-label={t("CompanyLinks.endOf", { name: nameOf(one) })}
-                >
-                  {t("CompanyLinks.end")}
-                </button>
-              )}
+              <button
+                {...pressed}
+                name="end"
+                value={one.place}
+                className={button.quiet}
+                aria-label={t("CompanyLinks.endOf", { name: nameOf(one) })}
+              >
+                {t("CompanyLinks.end")}
+              </button>
             </li>
           ))}
         </ul>
@@ -86,14 +82,12 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
       {contact && !contact.endedAt && !url && <p>{t("CompanyLinks.hidden")}</p>}
       <p>{t("CompanyLinks.met", { count: met.leads })}</p>
       {met.guesses > 0 && <p>{t("CompanyLinks.guesses", { count: met.guesses })}</p>}
-      {mayChange && (
-        <p>
-          <button {...pressed} name="renew" value={nanoid()} className={button.quiet}>
-            {t(contact ? "CompanyLinks.renew" : "CompanyLinks.make")}
-          </button>
-        </p>
-      )}
-      {mayChange && contact && !contact.endedAt && (
+      <p>
+        <button {...pressed} name="renew" value={nanoid()} className={button.quiet}>
+          {t(contact ? "CompanyLinks.renew" : "CompanyLinks.make")}
+        </button>
+      </p>
+      {contact && !contact.endedAt && (
         <p>
           <small>
             {t("CompanyLinks.renewHint")} {t("CompanyLinks.sendHint")}

@@ -6,7 +6,6 @@ import { buildPassPath } from "@/lib/passes/pass";
 import { getPassQuota, MAX_HOLDER_NAME_LENGTH } from "@/lib/passes/staff-pass";
 import { toAbsoluteUrl } from "@/lib/site";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
-import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { getNameOnPass, type RowWithToken } from "@/staff/desk/record/passes";
@@ -38,11 +37,10 @@ export function StandPasses(props: StandPassesProps) {
   const most = getPassQuota(area);
   const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/stand`;
   const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
-  const mayChange = isAllowed("change");
   const known = passProblems.find((one) => one === problem);
   return (
     <section id="stand" aria-labelledby="stand-title" className={styles.stand}>
-      <h3 id="stand-title">{t("Stand.title")}</h3>
+      <h2 id="stand-title">{t("Stand.title")}</h2>
       {known && <Notice tone="problem">{t(`Stand.problems.${known}`, { count: most })}</Notice>}
       <p>{t("Stand.count", { count: passes.length, most, area })}</p>
       {passes.length > 0 && (
@@ -60,22 +58,20 @@ export function StandPasses(props: StandPassesProps) {
                   {t("Record.openPass")}
                 </a>
               )}
-              {mayChange && (
-                <button
-                  {...pressed}
-                  name="takeBack"
-                  value={holder.holder}
-                  className={button.quiet}
-                  aria-label={t("Stand.takeBackOf", { name: getNameOnPass(holder) })}
-                >
-                  {t("Stand.takeBack")}
-                </button>
-              )}
+              <button
+                {...pressed}
+                name="takeBack"
+                value={holder.holder}
+                className={button.quiet}
+                aria-label={t("Stand.takeBackOf", { name: getNameOnPass(holder) })}
+              >
+                {t("Stand.takeBack")}
+              </button>
             </li>
           ))}
         </ul>
       )}
-      {mayChange && passes.length < most && (
+      {passes.length < most && (
         <div className={styles.add}>
           <input type="hidden" form={RECORD_FORM_ID} name="pass" value={nanoid()} />
           <Field

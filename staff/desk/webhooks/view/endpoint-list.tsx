@@ -1,7 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import type { DeliveryAttempt } from "@/lib/outbox/events";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
-import { isAllowed } from "@/staff/desk/context/request-context";
 import { findColumn } from "@/staff/desk/core/columns";
 import {
   type DeskLanguage,
@@ -75,7 +74,7 @@ export function EndpointList({ endpoints, tries, language }: EndpointListProps) 
   return (
     <ColumnTable
       label={t("Webhooks.list")}
-      columns={endpointColumns.filter((column) => column !== "test" || isAllowed("change"))}
+      columns={endpointColumns}
       items={endpoints}
       head={(column) => t(`Webhooks.${column}`)}
       cell={cell}

@@ -30,7 +30,6 @@ const wanted: ExportJob = {
   total: rows.length,
   locale: "en",
   selected: false,
-  isChanged: false,
   from: "/visit",
 };
 

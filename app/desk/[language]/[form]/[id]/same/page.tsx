@@ -16,7 +16,6 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const { keep, others } = suggestMerge(row, group);
   const here = `/${row.form}/${row.id}`;
   const name = getNameOnPass(row);
-  const mayChange = desk.may("change");
   return {
     title: t("Same.title"),
     path: `${here}/same`,
@@ -28,7 +27,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
           <p>{t("Same.alone")}</p>
         ) : (
           <form action={`${getDeskPath(language)}${here}/same/confirm`} className={styles.flow}>
-            {mayChange && <p className={styles.lead}>{t("Same.lead")}</p>}
+            <p className={styles.lead}>{t("Same.lead")}</p>
             {others.length + 1 < group.length && (
               <Notice tone="question">{t("Same.otherNames")}</Notice>
             )}
@@ -37,7 +36,6 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
               arrivals={desk.arrivals}
               language={language}
               head={(one) => {
-                if (!mayChange) return null;
                 const reference = String(one.values.reference);
                 return (
                   <>
@@ -65,13 +63,11 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                 );
               }}
             />
-            {mayChange && (
-              <p>
-                <button type="submit" className={button.plain}>
-                  {t("Same.next")}
-                </button>
-              </p>
-            )}
+            <p>
+              <button type="submit" className={button.plain}>
+                {t("Same.next")}
+              </button>
+            </p>
           </form>
         )}
       </>
