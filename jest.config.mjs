@@ -65,8 +65,6 @@ export default async function config() {
   return {
     // By default Jest leaves one core free. On a small machine that is half of the cores.
     maxWorkers: "100%",
-    // Jest's five seconds measure the machine. A test that hangs still ends.
-    testTimeout: 60_000,
     projects: await Promise.all([
       project("unit"),
       project("component", {

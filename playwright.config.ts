@@ -7,7 +7,7 @@ export default defineConfig<object, EngineOptions>({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 120_000,
+  timeout: 60_000,
   // The timeouts are generous because a busy machine is not the site's fault. The contract tests
   // check the site's own limits.
   expect: { timeout: 15_000 },

@@ -5,8 +5,6 @@ import type { Browser, Page, Route } from "playwright";
 import sharp from "sharp";
 
 const origin = "https://print.invalid";
-/** A catalogue is laid out in seconds; a busy machine takes many times as long. */
-const LOAD_MS = 150_000;
 const kinds = { css: "text/css", svg: "image/svg+xml", woff2: "font/woff2" };
 
 /**
@@ -74,7 +72,7 @@ async function load(browser: Browser, html: string, deviceScaleFactor = 1): Prom
   const page = await browser.newPage({ deviceScaleFactor });
   const missing: string[] = [];
   await page.route(`${origin}/**`, (route) => serve(route, html, missing));
-  await page.goto(`${origin}/`, { waitUntil: "networkidle", timeout: LOAD_MS });
+  await page.goto(`${origin}/`, { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(resizePictures, resolution);
   if (missing.length) throw new Error(`Missing files: ${missing.join(", ")}`);

@@ -18,7 +18,7 @@ import {
 import { print } from "../print";
 
 // A browser lays out some forty pages while other tests run.
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 const catalogues = { tr: "catalogueTr", en: "catalogueEn", ar: "catalogueAr" } as const;
 

@@ -15,7 +15,7 @@ import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runFair, runTypeScript } from "../support/servers/run-type-script";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 /** More bytes than a pipe holds. */
 const MANY = 1000;

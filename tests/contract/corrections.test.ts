@@ -16,7 +16,7 @@ import { exhibitRecord, pressRecord, visitRecord } from "../support/records/reco
 import { proxyTo } from "../support/stores/firestore-proxy";
 import { provideStores, storesOf } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 

@@ -13,7 +13,7 @@ import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 

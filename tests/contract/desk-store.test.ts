@@ -19,7 +19,7 @@ import { exhibitRecord, pressRecord, visitRecord } from "../support/records/reco
 import { inParallel } from "../support/servers/in-parallel";
 import { provideStores, storesOf } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 

@@ -14,7 +14,7 @@ import { exhibitRecord, visitRecord } from "../support/records/records";
 import { receiverSecret, startReceiver } from "../support/servers/receiver";
 import { provideStores } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 const day = fair.startDate;

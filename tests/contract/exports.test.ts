@@ -4,7 +4,7 @@ import type { ExportRecord } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
 import { provideStores, storesOf } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 

@@ -3,7 +3,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-jest.setTimeout(180_000);
+jest.setTimeout(30_000);
 
 /** A process that writes log lines. They wait in the pipe until the test reads them. */
 function writer(lines: number) {

@@ -15,7 +15,7 @@ import { salesAt, sentIn } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 

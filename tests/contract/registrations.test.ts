@@ -9,7 +9,7 @@ import { exhibitRecord, pressRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 

@@ -6,7 +6,7 @@ import { computeFiguresDigest } from "@/staff/desk/report/frozen-figures";
 import { runFair } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 const folder = () => join(stores.folder, "site");

@@ -10,7 +10,7 @@ import { loadPersonData } from "@/staff/desk/people/person";
 import { exhibitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;

@@ -13,7 +13,7 @@ import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 const stores = provideStores();
 

@@ -9,7 +9,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { createRegistrationStore } from "@/lib/store";
 import { visitRecord } from "../support/records/records";
 
-jest.setTimeout(180_000);
+jest.setTimeout(30_000);
 
 /** The superuser can always write. So the store is used by another user. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;

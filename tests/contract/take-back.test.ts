@@ -10,7 +10,7 @@ import { deviceSince } from "../support/records/device";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores, storesOf } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 const kinds = storesOf(stores);

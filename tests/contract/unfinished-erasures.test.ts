@@ -15,7 +15,7 @@ import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
 import { provideStores, storesOf } from "../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 const surname = "Zübeydeoğlu";

@@ -11,7 +11,7 @@ import { certificateFor } from "../support/servers/certificates";
 import { account, openMailServer } from "../support/servers/mail-server";
 import { runFair } from "../support/servers/run-type-script";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 let folder: string;
 let site: Awaited<ReturnType<typeof startSite>>;

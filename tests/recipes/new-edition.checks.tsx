@@ -22,7 +22,7 @@ import { exhibitRecord, visitRecord } from "@/tests/support/records/records";
 import { runFair } from "@/tests/support/servers/run-type-script";
 import { salesAt } from "../support/pages/messages";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 const LAST = "istanbul_expo_2026";
 const [firstDay = ""] = listFairDays();

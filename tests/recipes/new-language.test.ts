@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { addLanguage } from "./recipes";
 import { copyTree, type Tree } from "./tree";
 
-jest.setTimeout(1_800_000);
+jest.setTimeout(600_000);
 
 let tree: Tree;
 

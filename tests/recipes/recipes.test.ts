@@ -12,7 +12,7 @@ import { addSubject } from "./new-subject";
 import { addEdition, addField, addNewsCard, addPage, addRecord, moveFair } from "./recipes";
 import { copyTree, type Tree } from "./tree";
 
-jest.setTimeout(1_800_000);
+jest.setTimeout(600_000);
 
 let tree: Tree;
 

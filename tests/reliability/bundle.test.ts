@@ -17,7 +17,7 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { dependencies } from "@/package.json";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 const run = promisify(execFile);
 const bundle = () => run(process.execPath, ["scripts/build-server.mjs", join(folder, "dist")]);

@@ -4,7 +4,7 @@ import { locales } from "@/lib/locales";
 import { sendRaw } from "../e2e/support/attacks/raw";
 import { siteUrl } from "../support/servers/served";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 const paths = Object.values(pages).map(({ path }) => path);
 

@@ -5,7 +5,7 @@ import { readHtml } from "../e2e/support/html";
 import { everyDocument, sitePages } from "../e2e/support/site-pages";
 import { siteUrl } from "../support/servers/served";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 type Page = ReturnType<typeof readHtml>;
 

@@ -6,7 +6,7 @@ import { basename, join } from "node:path";
 import { everyDocument } from "../e2e/support/site-pages";
 import { get } from "../support/servers/served";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 const jar = "node_modules/vnu-jar/build/dist/vnu.jar";
 

@@ -7,7 +7,7 @@ import { exchange } from "../e2e/support/attacks/exchange";
 import { sitePages } from "../e2e/support/site-pages";
 import { siteUrl } from "../support/servers/served";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 const files = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"];
 const paths = [...sitePages.map(({ path }) => path), ...files];

@@ -6,7 +6,7 @@ import { readHtml } from "../e2e/support/html";
 import { sitePages } from "../e2e/support/site-pages";
 import { get } from "../support/servers/served";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 interface Thing {
   "@type": string;

@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { visitRecord } from "../../support/records/records";
 import { holding, provideBackups } from "../../support/stores/backups";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 const kept = provideBackups();
 const { backup, fill, openDesk, openSite, restore, storeIn } = kept;

@@ -21,7 +21,7 @@ import { visitRecord } from "../../support/records/records";
 import { runFair } from "../../support/servers/run-type-script";
 import { provideBackups } from "../../support/stores/backups";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 const kept = provideBackups();
 const { backup, fill, openSite, restore, storeIn } = kept;

@@ -7,7 +7,7 @@ import { type Devices, openDevices } from "@/staff/gate/server/devices";
 import { visitRecord } from "../../support/records/records";
 import { provideBackups } from "../../support/stores/backups";
 
-jest.setTimeout(180_000);
+jest.setTimeout(60_000);
 
 const kept = provideBackups();
 const { backup, fill, openDesk, restore } = kept;

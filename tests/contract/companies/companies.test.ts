@@ -20,7 +20,7 @@ import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../../support/records/records";
 import { databasesOf, provideStores } from "../../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 

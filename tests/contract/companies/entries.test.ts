@@ -8,7 +8,7 @@ import { postForm } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
 import { provideStores, storesOf } from "../../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 

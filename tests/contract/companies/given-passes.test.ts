@@ -10,7 +10,7 @@ import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord } from "../../support/records/records";
 import { provideStores } from "../../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 const kinds = [

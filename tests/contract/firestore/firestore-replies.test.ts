@@ -18,7 +18,7 @@ import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { proxyTo } from "../../support/stores/firestore-proxy";
 import { provideStores } from "../../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 

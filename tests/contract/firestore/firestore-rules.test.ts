@@ -7,7 +7,7 @@ import { collectionKinds, getCollection } from "@/lib/store/collections";
 import { visitRecord } from "../../support/records/records";
 import { provideStores } from "../../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const { emulator } = provideStores();
 

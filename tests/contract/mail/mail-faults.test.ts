@@ -19,7 +19,7 @@ import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { type Certificate, certificateFor } from "../../support/servers/certificates";
 import { openMailServer, reply } from "../../support/servers/mail-server";
 
-jest.setTimeout(180_000);
+jest.setTimeout(30_000);
 
 const visitors = 14;
 const people = { from: "fair@expo.example", to: "sales@expo.example" };

@@ -5,7 +5,7 @@ import { salesAt, salesOf } from "../../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 import { provideStores, publicStoresOf } from "../../support/stores/stores";
 
-jest.setTimeout(180_000);
+jest.setTimeout(90_000);
 
 const stores = provideStores();
 
