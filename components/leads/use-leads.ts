@@ -68,16 +68,15 @@ export interface Leads extends LeadsState {
 export function useLeads(company: string, token: string): Leads {
   const [state, setState] = useState(initialState);
   const [results, setResults] = useState<Results>(new Map());
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const storage = useRef<LeadStorage>(undefined);
   const sender = useRef<BackgroundSender>(undefined);
-  const dismissed = useRef(new Set<string>());
 
   const look = useCallback(async () => {
     const { current } = storage;
     if (!current) return;
     const waiting = await countWaiting(current, company);
-    const stored = await listRefusals(current, company);
-    const refusals = stored.filter(({ id }) => !dismissed.current.has(id));
+    const refusals = await listRefusals(current, company);
     setState((before) => ({ ...before, isOpen: true, waiting, refusals }));
   }, [company]);
 
@@ -168,16 +167,13 @@ export function useLeads(company: string, token: string): Leads {
 
   const dismiss = useCallback(
     (ids: readonly string[]) => {
-      for (const id of ids) dismissed.current.add(id);
       // At once: a note that vanishes only when it is deleted moves the form away from under a finger.
-      setState((before) => ({
-        ...before,
-        refusals: before.refusals.filter(({ id }) => !dismissed.current.has(id)),
-      }));
+      setDismissed((before) => new Set([...before, ...ids]));
       if (storage.current) forgetRefusals(storage.current, ids).then(look, () => undefined);
     },
     [look],
   );
 
-  return { ...state, results, add, dismiss };
+  const refusals = state.refusals.filter(({ id }) => !dismissed.has(id));
+  return { ...state, refusals, results, add, dismiss };
 }

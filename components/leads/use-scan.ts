@@ -75,11 +75,9 @@ export function useScan({ add, dismiss }: Pick<Leads, "add" | "dismiss">, sealKe
 
   /** Continues with the next person. Results that were already shown are dismissed. */
   const clear = useCallback(() => {
-    setOnScreen((before) => {
-      if (before.what === "met") dismiss([before.scanned.id]);
-      return { what: "nothing" };
-    });
-  }, [dismiss]);
+    if (onScreen.what === "met") dismiss([onScreen.scanned.id]);
+    setOnScreen({ what: "nothing" });
+  }, [dismiss, onScreen]);
 
   return { onScreen, recent, scan, say, clear };
 }
