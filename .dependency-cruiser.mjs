@@ -5,6 +5,7 @@
  */
 const layers = [
   ["database", "locales"],
+  ["site-content"],
   ["campaigns", "content", "fair", "security", "site"],
   ["device", "i18n", "sheets"],
   ["calendar", "http", "outbox"],
@@ -13,7 +14,7 @@ const layers = [
   ["passes"],
   ["companies"],
   ["exhibitors", "staff-records", "webhooks"],
-  ["check-ins"],
+  ["broadcasts", "check-ins"],
   ["store/ports.ts"],
   ["mails"],
   ["store"],
@@ -22,8 +23,9 @@ const layers = [
   ["campaigns/service", "mails/service", "webhooks/service"],
   ["registration/service"],
   ["passes/service", "people"],
-  ["companies/service"],
+  ["broadcasts/service", "companies/service"],
   ["exhibitors/service"],
+  ["site-content/service"],
 ];
 
 /** The files of a module: a folder without the parts of it that are modules of their own, or one file. */
@@ -55,17 +57,22 @@ const rulesOfLayers = layers.flatMap((modules, layer) =>
  * `context`: what each request brings.
  */
 const deskSubjects = {
+  audit: [],
   people: [],
   webhooks: [],
   mail: ["people"],
+  broadcasts: ["list", "mail", "people", "record"],
   record: [],
   gate: ["list", "overview", "people", "record"],
   decisions: ["mail", "record"],
   list: ["decisions", "people", "record"],
+  bulk: ["decisions", "list", "mail"],
   export: ["list", "people"],
   overview: ["decisions", "list", "people"],
   campaigns: ["export", "list", "overview"],
   listings: ["decisions", "mail"],
+  site: [],
+  tasks: ["mail"],
   report: ["decisions", "export", "overview", "people", "record"],
 };
 

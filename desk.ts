@@ -20,6 +20,7 @@ import { explainFailures } from "@/lib/pages/failure-page";
 import { getEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
+import { openLiveContent } from "@/lib/site-content/service/live-content";
 import { createDeskStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
 import { runRequest } from "@/staff/desk/context/request-context";
@@ -48,9 +49,14 @@ async function start(): Promise<void> {
   setDeskMode();
   const subscribers = buildSubscribers(settings.webhooks.endpoints);
   const store = createDeskStore(await openDatabase(settings), subscribers);
+  const siteContent = openLiveContent(store.siteContent);
   const notifier = openNotifier(settings);
   const { confirm, webhooks } = settings;
-  const desks = openDesks({ store, dataDir, notifier, confirm, allows: isActionAllowed, webhooks });
+  const desks = openDesks({
+    ...{ store, dataDir, notifier, confirm, webhooks },
+    allows: isActionAllowed,
+    mailsPerMinute: settings.mailsPerMinute,
+  });
 
   const gate = openGate(desks.current(), desk.metrics !== undefined);
 
@@ -62,8 +68,10 @@ async function start(): Promise<void> {
     .then(() => settings.gate && gate.passList.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
-  const { reminders } = desks.current();
+  const { reminders, broadcasts, bulk } = desks.current();
   await reminders?.resume();
+  void broadcasts?.resume();
+  bulk.resume();
 
   const isPaired = desk.access.kind === "paired";
   provideGateService({
@@ -114,7 +122,10 @@ async function start(): Promise<void> {
   endOnSignals({
     servers: gateHttp ? [server, gateHttp] : [server],
     drainMs: 0,
-    finish: async () => reminders?.end(),
+    finish: async () => {
+      siteContent.stop();
+      await Promise.all([reminders?.end(), broadcasts?.end(), bulk.end()]);
+    },
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   if (gateHttp && settings.gate) {

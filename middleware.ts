@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { parseUnsubscribePath } from "./lib/broadcasts/unsubscribe-path";
 import { parseCampaignParams } from "./lib/campaigns/campaign-params";
 import { parseCompanyPath } from "./lib/companies/company-path";
 import { getMailingPath } from "./lib/content/mailing";
@@ -6,6 +7,7 @@ import { formPages, pages } from "./lib/content/navigation";
 import { isDesk } from "./lib/http/mode";
 import { getLocalizedPath, type RoutingDecision, resolveRoute } from "./lib/i18n/routing";
 import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
+import { isRenderingPages } from "./lib/locales/content-in-use";
 import { buildRenderedPolicy, findPrerenderedPage } from "./lib/pages/page-policy";
 import { parsePassPath } from "./lib/passes/pass";
 import { buildPermissionsPolicy } from "./lib/security/response-headers";
@@ -15,15 +17,28 @@ const POLICY = "Content-Security-Policy";
 
 /** Pages at their own path do not come here, except with a posted form: they are answered from memory. */
 export function middleware(request: NextRequest): NextResponse {
+  // A page that is rendered to be kept gets its policy when it is finished.
+  if (isRenderingPages()) return NextResponse.next();
+  if (isDesk() && isFile(request.nextUrl.pathname)) return NextResponse.next();
   const answer = isDesk() ? servePage(request) : route(request);
   if (isScannerPage(request))
     answer.headers.set("Permissions-Policy", buildPermissionsPolicy("camera=(self)"));
   return answer;
 }
 
+/** Files that strangers have sent. Their routes sandbox them, and this policy of pages would replace theirs. */
+function isFile(pathname: string): boolean {
+  return /^\/desk\/(?:[\w-]+\/)?[a-z]{2}\/(?:site\/file|tasks\/[\w-]+\/file\/[\w-]+)$/.test(pathname);
+}
+
 /** Pages that read codes with the camera and WebAssembly: the gate app and an exhibitor's scanner. No other may. */
 function isScannerPage({ nextUrl: { pathname } }: NextRequest): boolean {
   return isDesk() ? pathname.startsWith("/door/") : parseCompanyPath(pathname)?.below === "Scan";
+}
+
+/** The desk shows pages of the public site in frames. No other page has frames. */
+function isPreviewPage({ nextUrl: { pathname } }: NextRequest): boolean {
+  return isDesk() && /^\/desk\/[a-z]{2}\/site\/preview$/.test(pathname);
 }
 
 function route(request: NextRequest): NextResponse {
@@ -39,8 +54,7 @@ function route(request: NextRequest): NextResponse {
     case "canonical": {
       const response = redirect(request, decision.to + search, 308);
       // The browser must not cache the answer, because it contains the token.
-      if (parsePassPath(decision.to) || parseCompanyPath(decision.to))
-        response.headers.set("Cache-Control", "private, no-store");
+      if (isPrivatePath(decision.to)) response.headers.set("Cache-Control", "private, no-store");
       return response;
     }
     case "localized": {
@@ -79,6 +93,11 @@ function route(request: NextRequest): NextResponse {
   }
 }
 
+const isPrivatePath = (path: string): boolean =>
+  [parsePassPath, parseCompanyPath, parseUnsubscribePath].some(
+    (parse) => parse(path) !== undefined,
+  );
+
 type MissingRoute = Extract<RoutingDecision, { kind: "missing" }>;
 
 /** If emails are sent, the page of a missing pass or link offers to send it again. */
@@ -100,7 +119,10 @@ function findFormPath(
 
 /** Its scripts have a nonce, so no cache may keep it. @param built the build's path, if it is not the address */
 function servePage(request: NextRequest, built?: string): NextResponse {
-  const policy = buildRenderedPolicy(isScannerPage(request));
+  const policy = buildRenderedPolicy({
+    readsCodes: isScannerPage(request),
+    frames: isPreviewPage(request) ? getSiteOrigin() : undefined,
+  });
   const headers = new Headers(request.headers);
   headers.set(POLICY, policy);
   // Next compares the two again. The guard has already checked the origin, which may be "null".

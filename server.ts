@@ -2,6 +2,11 @@
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
+import {
+  getSubscriptionLookup,
+  serveUnsubscribePages,
+  takeUnsubscribing,
+} from "@/lib/broadcasts/service/unsubscribing";
 import { serveLandings, setCampaignHeader } from "@/lib/campaigns/service/landings";
 import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
 import { endLeads } from "@/lib/companies/service/end-leads";
@@ -12,10 +17,13 @@ import {
   serveOwnPictures,
   servePictures,
 } from "@/lib/companies/service/pictures/serve-pictures";
-import { getUploadByteLimit, servePictureUploads } from "@/lib/companies/service/pictures/uploads";
+import { servePictureUploads } from "@/lib/companies/service/pictures/uploads";
+import { serveTaskPosts } from "@/lib/companies/service/tasks/task-posts";
+import { getUploadByteLimit } from "@/lib/companies/service/uploads";
 import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
 import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
 import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
+import { withoutDevTools } from "@/lib/http/dev-tools";
 import { listFileRoots, serveFiles } from "@/lib/http/files";
 import { logFramework } from "@/lib/http/framework-log";
 import {
@@ -58,6 +66,7 @@ import { createReadinessCheck, logNoStore } from "@/lib/services/readiness";
 import { warnOfOpenForms, warnOfUnsentEmails } from "@/lib/services/start-warnings";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
+import { openSiteContent } from "@/lib/site-content/service";
 import { createRegistrationStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
 import { createWebhookPorts, startWebhooks } from "@/lib/webhooks/service";
@@ -77,10 +86,13 @@ async function start(): Promise<void> {
   const buildDir = `${dir}/.next`;
   const headers = buildResponseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
-  const database = await openDatabase(settings);
+  const { refused } = metrics;
   const subscribers = buildSubscribers(settings.webhooks.endpoints);
-  const store = measureStore(createRegistrationStore(database, subscribers), metrics);
-  const guarded = { ...settings, headers, refused: metrics.refused, mostBytes: getUploadByteLimit };
+  const store = measureStore(
+    createRegistrationStore(await openDatabase(settings), subscribers),
+    metrics,
+  );
+  const guarded = { ...settings, headers, refused, mostBytes: getUploadByteLimit };
   const notifier = openNotifier(settings);
   const delivery = startDelivery(createDeliveryPorts(store, notifier, metrics), endLeads);
   const webhooks = startWebhooks(createWebhookPorts(store, settings.webhooks, metrics));
@@ -91,24 +103,29 @@ async function start(): Promise<void> {
 
   const pageSettings = { buildDir, siteUrl, headers, cacheSeconds };
   const [prerendered, { renderCompany }] = await Promise.all([
-    dev ? new Map() : loadPrerendered(pageSettings),
+    dev ? undefined : loadPrerendered(pageSettings),
     // Only here, because React reads NODE_ENV when it is loaded.
     import("@/components/company/public/render-company"),
     app.prepare(),
   ]);
-  const exhibitors = dev
-    ? undefined
-    : await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany);
+  const exhibitors =
+    prerendered && (await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany));
+  const siteContent = openSiteContent({
+    ...{ source: store.siteContent, buildDir, siteUrl, headers },
+    limit: createMissLimit(limits),
+    ...(!dev && { answer: app.getRequestHandler() }),
+    caches: [prerendered, exhibitors],
+  });
   const { answer, limit } = refuseUnread(app.getRequestHandler(), createSubmissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = {
     limit: createMissLimit(limits),
-    refused: metrics.refused,
+    refused,
     answer: app.getRequestHandler(),
     take: posts,
   };
   const pictures = openPictureCache(store.pictures);
-  const uploads = { store, shown: getCompanyLookup, limit: createPictureLimit(limits) };
+  const uploads = { store, shown: getCompanyLookup, limit: createPictureLimit(limits), refused };
   const ofCompanies = {
     ...secret,
     answer: createFallbackHandler(
@@ -116,27 +133,30 @@ async function start(): Promise<void> {
       createFallbackHandler(serveLeadFiles(store.leads, getCompanyLookup), secret.answer),
     ),
     take: createFallbackHandler(
-      servePictureUploads({ ...uploads, refused: metrics.refused }),
-      secret.take,
+      servePictureUploads(uploads),
+      createFallbackHandler(serveTaskPosts(uploads), secret.take),
     ),
   };
   const steps: Step[] = [
     ...(settings.metrics ? [metrics.watch] : []),
     limitPipelining(),
-    dev ? excludeDevTools(refuseRequests(guarded)) : refuseRequests(guarded),
+    dev ? withoutDevTools(refuseRequests(guarded)) : refuseRequests(guarded),
     explainFailures({ languages: locales, waysOn: listFailureLinks }),
     // In development the framework's client reloads a changed page with these headers.
     ...(dev ? [] : [stripRouterHeaders]),
+    siteContent.serveUploads,
     ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors, headers)] : []),
-    servePrerendered(prerendered),
-    refuseClosed(prerendered, metrics),
+    ...(prerendered ? [servePrerendered(prerendered), refuseClosed(prerendered, metrics)] : []),
     prepareRequests(guarded),
+    siteContent.servePreviews,
     hideDesk,
+    takeUnsubscribing(store),
     setCampaignHeader,
     serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
     mergeSlashes,
     serveFiles(listFileRoots(dir, buildDir), { dev }),
     servePasses({ store, ...secret }),
+    serveUnsubscribePages(store, secret),
     serveCompanies({ companies: store.companies, ...ofCompanies }),
     posts,
   ];
@@ -148,7 +168,13 @@ async function start(): Promise<void> {
     servers: [server],
     drainMs,
     finish: () =>
-      Promise.all([delivery.stop(), webhooks.stop(), sources.stop(), exhibitors?.stop()]),
+      Promise.all([
+        delivery.stop(),
+        webhooks.stop(),
+        sources.stop(),
+        exhibitors?.stop(),
+        siteContent.stop(),
+      ]),
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   const isReady = createReadinessCheck(store, isStopping);
@@ -163,6 +189,7 @@ async function start(): Promise<void> {
     metrics,
     shownPass: getPassLookup,
     shownCompany: getCompanyLookup,
+    shownSubscription: getSubscriptionLookup,
     invitationCounts: openInvitationCounts(store),
     leadLimits: {
       tokens: secret.limit,
@@ -173,7 +200,7 @@ async function start(): Promise<void> {
     isReady,
     sources,
   });
-  await exhibitors?.open();
+  await Promise.all([exhibitors?.open(), siteContent.open()]);
   await listen(server, { port, host }, { port: "PORT", host: "HOST" });
   if (!dev) logFramework();
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
@@ -187,11 +214,6 @@ async function start(): Promise<void> {
   store.ping().catch((error) => logNoStore(error, settings.dataDir));
   warnOfOpenForms();
   warnOfUnsentEmails(settings);
-}
-
-/** In development the framework's tools in the page do not post like forms. */
-function excludeDevTools(step: Step): Step {
-  return (request, response) => !request.url?.startsWith("/__nextjs_") && step(request, response);
 }
 
 startOrExit(start);

@@ -4,10 +4,10 @@ import { stopOnExit, waitForServer } from "./site";
 
 /**
  * Starts the desk of the production build on a free port, with the memory of its npm script.
- * @param variables more configuration, such as the store
+ * @param variables more configuration, such as the store, or the port
  */
 export async function startDesk(variables: Record<string, string>) {
-  const port = await getFreePort();
+  const port = Number(variables.DESK_PORT) || (await getFreePort());
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ["--max-semi-space-size=8", "dist/desk.cjs"], {
     env: { ...process.env, ...variables, DESK_PORT: String(port) },

@@ -4,9 +4,11 @@ import { buildCompanyPath } from "@/lib/companies/company-path";
 import type { Task } from "@/lib/companies/company-view";
 import { contact } from "@/lib/content/contact";
 import { getTranslator } from "@/lib/i18n/translator";
-import type { Locale } from "@/lib/locales";
+import { type Locale, localeFacts } from "@/lib/locales";
 import sections from "./sections.module.css";
+import { SpokenText } from "./spoken-text";
 import styles from "./task-list.module.css";
+import { TaskState } from "./task-state";
 
 interface TaskListProps {
   locale: Locale;
@@ -14,24 +16,43 @@ interface TaskListProps {
   tasks: readonly Task[];
 }
 
+const order: Record<Task["state"], number> = { overdue: 0, open: 1, done: 2, info: 3 };
+
+/** What is open stands first, numbered; what is done follows. */
 export function TaskList({ locale, token, tasks }: TaskListProps) {
   const t = getTranslator(locale);
   const notes = tasks.filter(({ state }) => state === "info");
-  const own = tasks.filter(({ state }) => state !== "info");
+  const own = tasks
+    .filter(({ state }) => state !== "info")
+    .sort((a, b) => order[a.state] - order[b.state]);
   const done = own.filter(({ state }) => state === "done").length;
+  const number = new Intl.NumberFormat(localeFacts[locale].intl);
   return (
     <div className={styles.columns}>
       {own.length > 0 && (
         <section className={sections.section} aria-labelledby="todo">
-          <h2 id="todo">{t("MyCompany.titles.todo")}</h2>
-          <p className={styles.count}>{t("MyCompany.doneCount", { done, total: own.length })}</p>
-          <ul className={styles.tasks}>
-            {own.map((task) => (
+          <div className={styles.head}>
+            <h2 id="todo">{t("MyCompany.titles.todo")}</h2>
+            <p className={styles.count}>{t("MyCompany.doneCount", { done, total: own.length })}</p>
+            <progress
+              className={styles.progress}
+              value={done}
+              max={own.length}
+              aria-hidden="true"
+            />
+          </div>
+          <ol className={styles.tasks}>
+            {own.map((task, n) => (
               <li key={task.id} className={styles[task.state]}>
-                <TaskText locale={locale} token={token} task={task} />
+                <span className={styles.number} aria-hidden="true">
+                  {task.state === "done" ? <Icon name="check" /> : number.format(n + 1)}
+                </span>
+                <div className={styles.task}>
+                  <TaskText locale={locale} token={token} task={task} />
+                </div>
               </li>
             ))}
-          </ul>
+          </ol>
         </section>
       )}
       <section className={sections.section} aria-labelledby="notes">
@@ -49,18 +70,25 @@ export function TaskList({ locale, token, tasks }: TaskListProps) {
 }
 
 function TaskText({ locale, token, task }: Omit<TaskListProps, "tasks"> & { task: Task }) {
-  const { title, text, due, state, page } = task;
+  const { title, text, due, state, page, anchor } = task;
+  const href = page && `${buildCompanyPath(locale, token, page)}${anchor ? `#${anchor}` : ""}`;
   return (
     <>
-      <h3>{page ? <a href={buildCompanyPath(locale, token, page)}>{title}</a> : title}</h3>
-      {state !== "info" && (
-        <p className={styles.state}>
-          {state === "done" && <Icon name="check" />}
-          <strong>{getTranslator(locale)(`MyCompany.states.${state}`)}</strong>
-          {due && <span>{due}</span>}
+      <h3>
+        {href ? (
+          <a href={href}>
+            <SpokenText locale={task.locale}>{title}</SpokenText>
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
+      {state !== "info" && <TaskState locale={locale} state={state} due={due} />}
+      {text && (
+        <p className={styles.text}>
+          <SpokenText locale={task.locale}>{withLink(text)}</SpokenText>
         </p>
       )}
-      <p>{withLink(text)}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/pictures/icon";
 import type { FramedPage } from "@/lib/content/navigation";
 import { getHref } from "@/lib/i18n/links";
-import { messages } from "@/lib/i18n/messages";
+import { getMessages } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/locales";
 import styles from "./breadcrumbs.module.css";
 
@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
 }
 
 export function Breadcrumbs({ locale, page }: BreadcrumbsProps) {
-  const { Navigation } = messages[locale];
+  const { Navigation } = getMessages(locale);
   return (
     <nav aria-label={Navigation.breadcrumb} className={styles.breadcrumbs} data-screen>
       <ol>

@@ -10,6 +10,7 @@ import { LogoStrip } from "./footer/logo-strip";
 import styles from "./frame.module.css";
 import { Header } from "./header/header";
 import { HydrationMarker } from "./hydration-marker";
+import { SiteNotices } from "./site-notices";
 
 interface FrameProps {
   locale: Locale;
@@ -23,7 +24,7 @@ interface FrameProps {
 /**
  * The frame around every page, also around one that fails. Short pages omit partner logos, and the home page shows all
  * sponsors itself. The build removes the framework from a page that does not hydrate
- * (`scripts/budget/without-framework.ts`).
+ * (`lib/pages/finishing/without-framework.ts`).
  */
 export function Frame({ locale, page, hydrates, children }: FrameProps) {
   const t = getTranslator(locale);
@@ -35,6 +36,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
       <a className={styles.skip} href="#main">
         {t("Navigation.skipToContent")}
       </a>
+      <SiteNotices locale={locale} page={page} />
       <Header locale={locale} page={page} />
       <main
         id="main"

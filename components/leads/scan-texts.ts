@@ -4,14 +4,14 @@ import type { FoundCompany } from "@/lib/companies/company-access";
 import { CONSENT_VERSION, formatConsentSentence } from "@/lib/companies/leads/lead-consent";
 import { leadLimits } from "@/lib/companies/leads/leads";
 import { LEAD_RETENTION_DAYS } from "@/lib/fair/exhibitor-dates";
-import { messages } from "@/lib/i18n/messages";
+import { getMessages } from "@/lib/i18n/messages";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import type { Consents, ConsentTexts, LeadTexts } from "./texts";
 
 export function buildScanTexts(locale: Locale): LeadTexts {
   const t = getTranslator(locale);
-  const scan = messages[locale].MyCompany.scan;
+  const scan = getMessages(locale).MyCompany.scan;
   const { offer, call, samples, appointment, starCount: _, ...details } = scan.details;
   const starCounts = Array.from({ length: leadLimits.stars }, (__, n) =>
     t("MyCompany.scan.details.starCount", { count: n + 1 }),
@@ -29,7 +29,7 @@ export function buildScanTexts(locale: Locale): LeadTexts {
 /** The consent texts in every language. */
 export function buildConsentTexts(found: FoundCompany): Consents {
   const textsIn = (locale: Locale): ConsentTexts => ({
-    ...messages[locale].MyCompany.scan.consent,
+    ...getMessages(locale).MyCompany.scan.consent,
     label: localeFacts[locale].label,
     dir: localeFacts[locale].dir,
     sentence: formatConsentSentence(found, locale),

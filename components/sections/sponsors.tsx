@@ -1,6 +1,6 @@
 import { Logo } from "@/components/ui/pictures/logo";
 import { Section, SectionHead } from "@/components/ui/section";
-import { type SponsorTier, sponsorTiers } from "@/lib/content/sponsors";
+import { getLogoPath, getSponsorTiers, type SponsorTier } from "@/lib/content/sponsors";
 import styles from "./sponsors.module.css";
 
 interface SponsorsProps {
@@ -20,14 +20,14 @@ export function Sponsors({ id, title, lead, titles }: SponsorsProps) {
     <Section id={id} tone="warm" labelledBy={heading} far>
       <SectionHead id={heading} title={title} lead={lead} />
       <div className={styles.tiers}>
-        {sponsorTiers.map(({ id: tier, layout, cols, size, logos }) => (
+        {getSponsorTiers().map(({ id: tier, layout, cols, size, logos }) => (
           // The id also names the tier's place on the grid.
           <div key={tier} className={`${styles.tier} ${styles[tier] ?? ""}`}>
             <h3 className={styles.title}>{titles[tier]}</h3>
             <ul className={[layout, ...columns[cols], size].map((name) => styles[name]).join(" ")}>
-              {logos.map(({ name, file, width }) => (
-                <li key={file}>
-                  <Logo src={`/logos/${file}`} alt={name} width={width} lazy />
+              {logos.map((logo) => (
+                <li key={logo.file}>
+                  <Logo src={getLogoPath(logo)} alt={logo.name} width={logo.width} lazy />
                 </li>
               ))}
             </ul>

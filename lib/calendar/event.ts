@@ -5,7 +5,7 @@ import { fair } from "../fair/facts";
 import type { DatedSession } from "../fair/programme";
 import { venue } from "../fair/venue";
 import { getHref } from "../i18n/links";
-import { getTranslator } from "../i18n/translator";
+import { getItemTranslator, getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
 import { toAbsoluteUrl } from "../site";
 
@@ -39,7 +39,7 @@ export function buildSessionEvent(
   return {
     ...whole,
     uid: `${fair.id}-${session.name}@${new URL(url).hostname}`,
-    summary: `${t(`Programme.items.${session.id}`)} – ${whole.summary}`,
+    summary: `${getItemTranslator(locale)(`Programme.items.${session.id}`)} – ${whole.summary}`,
     description: `${t("Programme.notice")}\n${url}`,
     place: `${room} · ${whole.place}`,
     url,

@@ -35,11 +35,11 @@ export interface Pairing {
 }
 
 /**
- * `check` signs the codes of passes, and `company` the links to company pages (32 random bytes each). `walkIn` is the
- * private key for which devices encrypt walk-ins (PKCS 8).
+ * `check` signs the codes of passes, `company` the links to company pages, and `address` the links that unsubscribe (32
+ * random bytes each). `walkIn` is the private key for which devices encrypt walk-ins (PKCS 8).
  */
 export interface EditionKey {
-  id: "check" | "walkIn" | "company";
+  id: "check" | "walkIn" | "company" | "address";
   /** In base64url. */
   key: string;
   /** When staff replaced it, and who. The latest is the last. */

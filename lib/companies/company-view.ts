@@ -12,6 +12,7 @@ import { getPassQuota, listHolderPasses } from "../passes/staff-pass";
 import { formatStandName } from "../reviews/review";
 import { type CompanyRight, type FoundCompany, listColleagues } from "./company-access";
 import { type EntryRecord, findPublishedEntry } from "./company-entry";
+import { type CompanyTask, findAnswer, getTaskText, listOwnTasks } from "./tasks/tasks";
 
 /** In the order of the navigation; the first page has no name. */
 const sections: Record<CompanyRight, readonly (CompanySubpage | undefined)[]> = {
@@ -25,12 +26,14 @@ export function listCompanySections({ person }: Pick<FoundCompany, "person">) {
 }
 
 export function canOpenPage(found: Pick<FoundCompany, "person">, page: CompanySubpage | undefined) {
+  if (page === "Tasks" && found.person.right !== "all") return false;
   return listCompanySections(found).includes(getCompanySection(page));
 }
 
 export function getCompanySection(page: CompanySubpage | undefined): CompanySubpage | undefined {
   if (page === "Preview") return "Listing";
-  return page === "Badges" ? "People" : page;
+  if (page === "Tasks") return undefined;
+  return page === "Badges" || page === "Team" ? "People" : page;
 }
 
 /** From the public list if the company has an entry there, else from the application. */
@@ -45,18 +48,24 @@ export interface Task {
   id: string;
   title: string;
   text: string;
+  /** The language of title and text, if it is not that of the page. */
+  locale?: Locale;
   /** The last day as text, unless the task is done. */
   due?: string;
   /** `info` tasks never become done. */
   state: "open" | "overdue" | "done" | "info";
   page?: CompanySubpage;
+  /** The part of the page. */
+  anchor?: string;
 }
 
-/** Sorted by due day. @param day today, in ISO 8601 */
+/** @param asked the tasks that staff have made */
+
 export function listCompanyTasks(
   found: FoundCompany,
   { sent }: EntryRecord,
   locale: Locale,
+  asked: readonly CompanyTask[] = [],
   day = getToday(),
 ): Task[] {
   const t = getTranslator(locale);
@@ -64,15 +73,8 @@ export function listCompanyTasks(
   const { stand } = file.decision ?? {};
   const email = contact.salesEmail;
   const number = new Intl.NumberFormat(localeFacts[locale].intl);
-  const progress = (isDone: boolean, lastDay?: string): Pick<Task, "due" | "state"> => {
-    if (isDone) return { state: "done" };
-    if (!lastDay) return { state: "open" };
-    const date = toNonBreaking(formatDate(locale, lastDay));
-    const count = countDays(day, lastDay);
-    if (count < 0) return { state: "overdue", due: t("MyCompany.wasDue", { date }) };
-    const left = t("MyCompany.daysLeft", { count });
-    return { state: "open", due: `${t("MyCompany.until", { date })} · ${left}` };
-  };
+  const progress = (isDone: boolean, lastDay?: string) =>
+    describeProgress(isDone, lastDay, locale, day);
   const isTold = sent !== undefined || findPublishedEntry(file)?.profile.texts !== undefined;
   const passes = listHolderPasses(file).length;
   const colleagues = listColleagues(access).length;
@@ -109,6 +111,7 @@ export function listCompanyTasks(
           } as const,
         ]
       : []),
+    ...listAskedTasks(found, asked, locale, day),
     ...(listCompanySections(found).includes("Colleagues")
       ? [
           {
@@ -156,6 +159,46 @@ export function listCompanyTasks(
   ];
   return tasks.filter(({ page }) => page === undefined || canOpenPage(found, page));
 }
+
+export function describeProgress(
+  isDone: boolean,
+  lastDay: string | undefined,
+  locale: Locale,
+  day = getToday(),
+): Pick<Task, "due" | "state"> {
+  const t = getTranslator(locale);
+  if (isDone) return { state: "done" };
+  if (!lastDay) return { state: "open" };
+  const date = toNonBreaking(formatDate(locale, lastDay));
+  const count = countDays(day, lastDay);
+  if (count < 0) return { state: "overdue", due: t("MyCompany.wasDue", { date }) };
+  const left = t("MyCompany.daysLeft", { count });
+  return { state: "open", due: `${t("MyCompany.until", { date })} · ${left}` };
+}
+
+/** Those of staff, for links that may answer them. */
+function listAskedTasks(
+  found: FoundCompany,
+  asked: readonly CompanyTask[],
+  locale: Locale,
+  day: string,
+): Task[] {
+  if (!canOpenPage(found, "Tasks")) return [];
+  return listOwnTasks(asked, found.file).map((task) => {
+    const { title, text, locale: spoken } = getTaskText(task, locale);
+    return {
+      id: task.id,
+      title,
+      text,
+      ...(spoken !== locale && { locale: spoken }),
+      ...describeProgress(findAnswer(found.file, task) !== undefined, task.due, locale, day),
+      page: "Tasks",
+      anchor: getTaskAnchor(task),
+    };
+  });
+}
+
+export const getTaskAnchor = ({ id }: Pick<CompanyTask, "id">) => `task-${id}`;
 
 function countDays(from: string, to: string): number {
   return (parseIsoDay(to) ?? 0) - (parseIsoDay(from) ?? 0);

@@ -12,6 +12,16 @@ export const documents = {
 
 export type DocumentId = keyof typeof documents;
 
+/** In the footer. `catalogue` is that of the page's language. */
+export const footerDocuments = [
+  "catalogue",
+  "brochure",
+  "resultsReport",
+  "fairReport",
+  "qualityPolicy",
+  "transportMap",
+] as const;
+
 export function getDownloadName(id: DocumentId): string {
   return `istanbul-expo-${documents[id].file}`;
 }

@@ -1,4 +1,7 @@
+import type { Locale } from "../locales";
+import { getSiteChanges } from "../site-content/changes";
 import { contact } from "./contact";
+import { footerDocuments } from "./documents";
 
 /**
  * A page (label `Navigation.<page>`), a part of the home page or an address (`Footer.links.<id>`), or a document
@@ -12,7 +15,7 @@ type LinkFacts =
   | { document: string };
 
 /** Titles: `Footer.columns.<id>`. */
-export const footerColumns = [
+const footerColumns = [
   {
     id: "fair",
     links: [
@@ -33,14 +36,7 @@ export const footerColumns = [
   },
   {
     id: "documents",
-    links: [
-      { document: "catalogue" },
-      { document: "brochure" },
-      { document: "resultsReport" },
-      { document: "fairReport" },
-      { document: "qualityPolicy" },
-      { document: "transportMap" },
-    ],
+    links: footerDocuments.map((document) => ({ document })),
   },
   {
     id: "media",
@@ -62,3 +58,31 @@ export const footerColumns = [
 ] as const satisfies readonly { id: string; links: readonly LinkFacts[] }[];
 
 export type FooterLink = (typeof footerColumns)[number]["links"][number];
+
+/** A document in a list of staff: a file of the release, or an address. Label: `Documents.links.<listed>`. */
+type ListedDocument = { listed: string } & (
+  | { href: string }
+  | Extract<FooterLink, { document: string }>
+);
+
+const documentLinks: readonly FooterLink[] = footerDocuments.map((document) => ({ document }));
+
+/** The documents in the order of staff, if they have changed the list. */
+function listDocumentLinks(locale: Locale): readonly (FooterLink | ListedDocument)[] {
+  const { documents: changed } = getSiteChanges();
+  if (!changed) return documentLinks;
+  return changed
+    .filter(({ hidden, languages }) => !hidden && languages.includes(locale))
+    .flatMap(({ id: listed, url }): ListedDocument[] => {
+      if (url) return [{ listed, href: url }];
+      const document = footerDocuments.find((one) => one === listed);
+      return document ? [{ listed, document }] : [];
+    });
+}
+
+export function listFooterColumns(locale: Locale) {
+  return footerColumns.map(({ id, links }) => ({
+    id,
+    links: id === "documents" ? listDocumentLinks(locale) : links,
+  }));
+}

@@ -1,3 +1,4 @@
+import { listShown } from "../site-content/changes";
 import { outlets } from "./sponsors";
 
 const { fuargundem, ticaretHatti, ekonomiLimani, kanalMeridyen, expoDergisi } = outlets;
@@ -22,6 +23,8 @@ export const pressCoverage = (
   url: `${outlet.site}/${path}`,
   date,
 }));
+
+export const getPress = () => listShown("press", pressCoverage);
 
 /** Large headlines on the home page. The others are folded. */
 export const pressHeadlineCount = 3;

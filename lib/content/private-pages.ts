@@ -11,10 +11,12 @@ export const entryPage = "Entry";
 export const companyPage = "Company";
 
 export const companySubpages = [
+  "Tasks",
   "Listing",
   "Pictures",
   "Preview",
   "People",
+  "Team",
   "Badges",
   "Invitations",
   "Leads",
@@ -22,3 +24,6 @@ export const companySubpages = [
   "Colleagues",
 ] as const;
 export type CompanySubpage = (typeof companySubpages)[number];
+
+/** Ends news to an address. Private like the page of a pass. */
+export const unsubscribePage = "Unsubscribe";

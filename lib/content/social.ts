@@ -1,11 +1,23 @@
+import { listShown } from "../site-content/changes";
+
 export const social = [
   {
-    icon: "linkedin",
+    network: "linkedin",
     label: "LinkedIn",
-    href: "https://www.linkedin.com/company/istanbulexpo-example",
+    url: "https://www.linkedin.com/company/istanbulexpo-example",
   },
-  { icon: "x", label: "X", href: "https://x.com/istanbulexpo_example" },
-  { icon: "facebook", label: "Facebook", href: "https://www.facebook.com/istanbulexpo.example" },
-  { icon: "instagram", label: "Instagram", href: "https://www.instagram.com/istanbulexpo.example" },
-  { icon: "youtube", label: "YouTube", href: "https://www.youtube.com/@istanbulexpo-example" },
+  { network: "x", label: "X", url: "https://x.com/istanbulexpo_example" },
+  { network: "facebook", label: "Facebook", url: "https://www.facebook.com/istanbulexpo.example" },
+  {
+    network: "instagram",
+    label: "Instagram",
+    url: "https://www.instagram.com/istanbulexpo.example",
+  },
+  { network: "youtube", label: "YouTube", url: "https://www.youtube.com/@istanbulexpo-example" },
 ] as const;
+
+export type SocialNetwork = (typeof social)[number]["network"];
+
+const builtLinks = social.map((link) => ({ id: link.network, ...link }));
+
+export const getSocialLinks = () => listShown("social", builtLinks);

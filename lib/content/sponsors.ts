@@ -1,3 +1,5 @@
+import { getSiteChanges, type SponsorItem } from "../site-content/changes";
+
 /** Every name is invented. `name` is the alternative text. */
 export const logos = {
   velora: { name: "Velora", file: "sponsor-01.svg", width: 306 },
@@ -29,6 +31,7 @@ export interface LogoFile {
   file: string;
   /** At a height of 100. */
   width: number;
+  isUploaded?: true;
 }
 
 /** Titles: `Sponsors.tiers.<id>`. */
@@ -76,10 +79,6 @@ export const sponsorTiers: readonly Tier[] = [
   createTileTier("supporting", 3, "medium", ...supporters.map((id) => logos[id])),
 ];
 
-export const stripLogos: readonly LogoFile[] = sponsorTiers
-  .slice(0, 3)
-  .flatMap((tier) => tier.logos);
-
 export const partnerLogos: readonly LogoFile[] = [
   logos.orvenda,
   logos.tarlanova,
@@ -89,6 +88,40 @@ export const partnerLogos: readonly LogoFile[] = [
   logos.ticaretHatti,
   logos.expoDergisi,
 ];
+
+/** The tier of companies that only the footer names. */
+export const PARTNERS = "partners";
+
+function toLogoFile({ name, logo }: SponsorItem): LogoFile {
+  if ("file" in logo) return { name, file: logo.file, width: logo.width };
+  return { name, file: `${logo.digest}.${logo.type}`, width: logo.width, isUploaded: true };
+}
+
+const listTier = (changed: readonly SponsorItem[], id: string) =>
+  changed.filter(({ tier, hidden }) => tier === id && !hidden).map(toLogoFile);
+
+/** Tiers with sponsors. */
+export function getSponsorTiers(): readonly Tier[] {
+  const { sponsors } = getSiteChanges();
+  if (!sponsors) return sponsorTiers;
+  return sponsorTiers
+    .map((tier) => ({ ...tier, logos: listTier(sponsors, tier.id) }))
+    .filter(({ logos: listed }) => listed.length > 0);
+}
+
+export function getPartnerLogos(): readonly LogoFile[] {
+  const { sponsors } = getSiteChanges();
+  return sponsors ? listTier(sponsors, PARTNERS) : partnerLogos;
+}
+
+const stripTiers = sponsorTiers.slice(0, 3).map(({ id }) => id);
+
+/** The highest tiers, for pages that do not show all. */
+export const getStripLogos = (): readonly LogoFile[] =>
+  getSponsorTiers().flatMap((tier) => (stripTiers.includes(tier.id) ? tier.logos : []));
+
+export const getLogoPath = ({ file, isUploaded }: LogoFile) =>
+  `${isUploaded ? "/pictures" : "/logos"}/${file}`;
 
 export const outlets = {
   fuargundem: { name: logos.fuargundem.name, site: "https://fuargundem.example" },

@@ -1,5 +1,5 @@
 import { halls } from "../fair/halls";
-import { countPlaces, findStandPlace, readStandNumber } from "../fair/stands";
+import { countPlaces, findStandPlace, MAX_STAND_PLACES, readStandNumber } from "../fair/stands";
 import { isWebAddress } from "../registration/answers/web-addresses";
 import { optionLists } from "../registration/options";
 import { listedNetworks, type Profile } from "../reviews/profile";
@@ -66,7 +66,7 @@ function getStandWidth(
   const at = readStandNumber(number);
   if (!at || !findStandPlace(hall, number)) return 1;
   const letter = String.fromCharCode(65 + at.row);
-  const wanted = Math.min(countPlaces(area), 9);
+  const wanted = Math.min(countPlaces(area), MAX_STAND_PLACES);
   for (let wide = 1; wide < wanted; wide += 1) {
     const next = `${letter}${at.place + wide}`;
     if (taken.has(`${hall}-${next}`) || !findStandPlace(hall, next)) return wide;

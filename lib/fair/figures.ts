@@ -2,15 +2,24 @@
 
 import { type Locale, localeFacts } from "../locales";
 import { toIsolatedText } from "../locales/isolate";
+import { getSiteChanges } from "../site-content/changes";
 import { formatDate, formatTimeRange } from "./dates";
 import { countFairDays } from "./days";
 import { announcedFigures, fair, lastEdition, visitorTarget } from "./facts";
 
-const figureValues = {
+export type AnnouncedFigure = keyof typeof announcedFigures;
+
+/** With those that staff have changed. */
+const getAnnouncedFigures = (): Readonly<Record<AnnouncedFigure, number>> => ({
+  ...announcedFigures,
+  ...getSiteChanges().figures,
+});
+
+const getFigureValues = () => ({
   days: countFairDays(),
   halls: fair.halls,
   sectors: fair.sectors,
-  ...announcedFigures,
+  ...getAnnouncedFigures(),
   lastExhibitors: lastEdition.exhibitors,
   lastExhibitorCountries: lastEdition.exhibitorCountries,
   lastVisitors: lastEdition.visitors,
@@ -18,12 +27,15 @@ const figureValues = {
   lastArea: lastEdition.area,
   lastBuyerCountries: lastEdition.buyerDelegationCountries,
   lastMediaPartners: lastEdition.mediaPartners,
-};
+});
+
+type FigureName = keyof ReturnType<typeof getFigureValues>;
 
 /** For plurals: `{halls} {hallsCount, plural, …}`. */
-const counts = Object.fromEntries(
-  Object.entries(figureValues).map(([name, value]) => [`${name}Count`, value]),
-) as { [Name in keyof typeof figureValues as `${Name}Count`]: number };
+const getCounts = () =>
+  Object.fromEntries(
+    Object.entries(getFigureValues()).map(([name, value]) => [`${name}Count`, value]),
+  ) as { [Name in FigureName as `${Name}Count`]: number };
 
 /** `parkingHours` is a number because its text needs a plural. */
 export function formatFigures(locale: Locale) {
@@ -31,8 +43,9 @@ export function formatFigures(locale: Locale) {
   const figure = (value: number) => new Intl.NumberFormat(tag).format(value);
   // Keeps the plus on its side in right-to-left text.
   const atLeast = (value: number) => toIsolatedText(`${figure(value)}+`, locale);
+  const announced = getAnnouncedFigures();
   return {
-    ...counts,
+    ...getCounts(),
     year: String(fair.year),
     days: figure(countFairDays()),
     opens: fair.opens,
@@ -44,19 +57,19 @@ export function formatFigures(locale: Locale) {
     listOpens: formatDate(locale, fair.exhibitorsListedFrom),
     parkingSpaces: figure(fair.parkingSpaces),
     parkingHours: fair.parkingSubscriptionHours,
-    visitors: atLeast(announcedFigures.visitors),
-    visitorCountries: atLeast(announcedFigures.visitorCountries),
-    exhibitors: atLeast(announcedFigures.exhibitors),
-    exhibitorCountries: atLeast(announcedFigures.exhibitorCountries),
-    area: atLeast(announcedFigures.area),
-    businessPeople: atLeast(announcedFigures.businessPeople),
-    businessPeopleCountries: figure(announcedFigures.businessPeopleCountries),
-    mediaPartners: atLeast(announcedFigures.mediaPartners),
+    visitors: atLeast(announced.visitors),
+    visitorCountries: atLeast(announced.visitorCountries),
+    exhibitors: atLeast(announced.exhibitors),
+    exhibitorCountries: atLeast(announced.exhibitorCountries),
+    area: atLeast(announced.area),
+    businessPeople: atLeast(announced.businessPeople),
+    businessPeopleCountries: figure(announced.businessPeopleCountries),
+    mediaPartners: atLeast(announced.mediaPartners),
     // For sentences that say "at least" in words.
-    leastVisitorCountries: figure(announcedFigures.visitorCountries),
-    leastExhibitors: figure(announcedFigures.exhibitors),
-    leastBusinessPeople: figure(announcedFigures.businessPeople),
-    leastMediaPartners: figure(announcedFigures.mediaPartners),
+    leastVisitorCountries: figure(announced.visitorCountries),
+    leastExhibitors: figure(announced.exhibitors),
+    leastBusinessPeople: figure(announced.businessPeople),
+    leastMediaPartners: figure(announced.mediaPartners),
     lastEdition: String(lastEdition.year),
     lastExhibitors: figure(lastEdition.exhibitors),
     lastExhibitorCountries: figure(lastEdition.exhibitorCountries),

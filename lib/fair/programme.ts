@@ -1,4 +1,5 @@
 /** The provisional programme. Texts: `Programme.*`; places: `Halls.areas`. */
+import { getSiteChanges, type SessionItem } from "../site-content/changes";
 import { fair } from "./facts";
 import type { AreaId, HallCard } from "./halls";
 
@@ -135,8 +136,9 @@ export const programme: readonly (readonly Session[])[] = [
   ],
 ];
 
-/** `day` is 1, 2, …; `name` is unique in the programme: `forum-1`. */
-export interface DatedSession extends Session {
+/** `day` is 1, 2, …; `name` is unique in the programme: `forum-1`. `id` names its text. */
+export interface DatedSession extends Omit<Session, "id"> {
+  id: string;
   day: number;
   name: string;
 }
@@ -144,3 +146,17 @@ export interface DatedSession extends Session {
 export const sessions: readonly DatedSession[] = programme.flatMap((day, index) =>
   day.map((session) => ({ ...session, day: index + 1, name: `${session.id}-${index + 1}` })),
 );
+
+/** Their choices are checked when staff save them. */
+const toSession = ({ title: _, hidden: __, ...item }: SessionItem) =>
+  ({ ...item, name: item.id }) as DatedSession;
+
+/** By day, sorted by beginning. */
+export function getSessions(): readonly DatedSession[] {
+  const { programme: changed } = getSiteChanges();
+  if (!changed) return sessions;
+  return changed
+    .filter(({ hidden }) => !hidden)
+    .map(toSession)
+    .sort((a, b) => a.day - b.day || (a.from < b.from ? -1 : 1));
+}

@@ -2,7 +2,9 @@
 import { halls, type Rectangle } from "./halls";
 
 export const PLACE = { width: 3, depth: 4 } as const;
-const PLACE_SQUARE_METRES = PLACE.width * PLACE.depth;
+export const PLACE_SQUARE_METRES = PLACE.width * PLACE.depth;
+/** The public plan draws no wider stand. */
+export const MAX_STAND_PLACES = 9;
 const MIN_AISLE_METRES = 3;
 /** Along the side walls. */
 const SIDE_AISLE_METRES = 2;

@@ -74,15 +74,37 @@ export async function answerEncoded(
   return true;
 }
 
-/** No `must-revalidate`: it would forbid a shared cache to answer while the site is down. */
-export function buildPageCacheControl({ cacheSeconds }: { cacheSeconds: number }): string {
+/** Whether a page that changes in so many seconds may be kept longer than that. */
+export const isWithinLifetime = (seconds: number, cacheSeconds: number): boolean =>
+  seconds < cacheSeconds + REVALIDATE_SECONDS;
+
+/**
+ * No `must-revalidate`: it would forbid a shared cache to answer while the site is down.
+ * @param left seconds until the page changes
+ */
+export function buildPageCacheControl(cacheSeconds: number, left?: number): string {
+  const isEnding = left !== undefined && isWithinLifetime(left, cacheSeconds);
   return [
     "public",
     "max-age=0",
-    `s-maxage=${cacheSeconds}`,
-    `stale-while-revalidate=${REVALIDATE_SECONDS}`,
+    `s-maxage=${isEnding ? Math.min(left, cacheSeconds) : cacheSeconds}`,
+    `stale-while-revalidate=${isEnding ? 0 : REVALIDATE_SECONDS}`,
     `stale-if-error=${DAY_SECONDS}`,
   ].join(", ");
+}
+
+/** The same answer with another lifetime. */
+export function withCacheControl(answer: EncodedAnswer, caching: string): EncodedAnswer {
+  const replace = (headers: FlatHeaders) =>
+    headers.map((each, n) => (headers[n - 1] === "Cache-Control" ? caching : each));
+  return {
+    body: answer.body,
+    async variantFor(acceptEncoding) {
+      const variant = await answer.variantFor(acceptEncoding);
+      const { whole, notModified } = variant;
+      return { ...variant, whole: replace(whole), notModified: replace(notModified) };
+    },
+  };
 }
 
 export function buildPageHeaders(policy: string, caching: string): Headers {

@@ -1,12 +1,12 @@
 import "server-only";
 import { formatTimeRange, listFairDayNames } from "../fair/dates";
 import { areas, entrances, findNearestEntrance, halls, scaleMetres, services } from "../fair/halls";
-import { programme } from "../fair/programme";
+import { getSessions } from "../fair/programme";
 import { type Locale, localeFacts } from "../locales";
 import { memoizePerLocale } from "../locales/per-locale";
 import { getHref, getPlanPath } from "./links";
 import { toNonBreaking } from "./non-breaking";
-import { getTranslator } from "./translator";
+import { getItemTranslator, getTranslator } from "./translator";
 
 export function getPlanTexts(locale: Locale) {
   const t = getTranslator(locale);
@@ -59,9 +59,11 @@ function toNamesById<Id extends string>(things: readonly { id: Id }[], nameOf: (
 export function listHallTexts(locale: Locale) {
   const t = getTranslator(locale);
   const days = listFairDayNames(locale);
-  const sessions = programme.flatMap((day, index) =>
-    day.map((session) => ({ ...session, date: days[index]?.date ?? "" })),
-  );
+  const itemText = getItemTranslator(locale);
+  const sessions = getSessions().map((session) => ({
+    ...session,
+    date: days[session.day - 1]?.date ?? "",
+  }));
   return halls.map(({ card, sectors, place }, index) => ({
     number: index + 1,
     name: t("Halls.number", { number: index + 1 }),
@@ -71,7 +73,7 @@ export function listHallTexts(locale: Locale) {
       .filter(({ about }) => about === card)
       .map(({ id, date, from, to }) => ({
         id,
-        title: t(`Programme.items.${id}`),
+        title: itemText(`Programme.items.${id}`),
         when: toNonBreaking(
           `${date}${localeFacts[locale].comma} ${formatTimeRange(locale, from, to)}`,
         ),

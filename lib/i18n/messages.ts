@@ -2,7 +2,11 @@ import "server-only";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import { withFallbacks } from "./merge";
+import type { Locale } from "../locales";
+import { memoizePerLocale } from "../locales/per-locale";
+import { listChangedTexts } from "../site-content/changed-texts";
+import { getSiteChanges } from "../site-content/changes";
+import { type MessageTree, mergeMessages, withFallbacks } from "./merge";
 
 /** The Turkish original. `npm run types` writes the type of each text. */
 export type Texts = typeof tr;
@@ -13,4 +17,30 @@ type TranslationTree<Tree> = {
 
 export type Messages = TranslationTree<Texts>;
 
+/** The texts of the release: for what is stored, such as options and consents, and nobody may change. */
 export const messages = withFallbacks<Messages>({ tr, en, ar });
+
+/** The texts to show, with those that staff have changed. */
+export const getMessages: (locale: Locale) => Messages = memoizePerLocale((locale) => {
+  const changed = listChangedTexts(getSiteChanges(), locale);
+  if (changed.length === 0) return messages[locale];
+  const base: unknown = messages[locale];
+  return mergeMessages(base as MessageTree, toTree(changed)) as unknown as Messages;
+});
+
+function toTree(texts: readonly (readonly [key: string, text: string])[]): MessageTree {
+  const tree: MessageTree = {};
+  for (const [key, text] of texts) {
+    const parts = key.split(".");
+    const name = parts.pop() ?? "";
+    let branch = tree;
+    for (const part of parts) {
+      const next = branch[part];
+      const under = typeof next === "object" ? next : {};
+      branch[part] = under;
+      branch = under;
+    }
+    branch[name] = text;
+  }
+  return tree;
+}

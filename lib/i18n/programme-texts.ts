@@ -2,11 +2,11 @@ import "server-only";
 import { formatTimeRange, listFairDayNames } from "../fair/dates";
 import { fair } from "../fair/facts";
 import { areas, type HallCard, halls } from "../fair/halls";
-import { type DatedSession, sessionKinds, sessions } from "../fair/programme";
+import { type DatedSession, getSessions, sessionKinds } from "../fair/programme";
 import type { Locale } from "../locales";
 import { getHref } from "./links";
 import { toNonBreaking } from "./non-breaking";
-import { getTranslator } from "./translator";
+import { getItemTranslator, getTranslator } from "./translator";
 
 const getDayId = (day: number) => `day-${day}`;
 
@@ -43,6 +43,8 @@ export function getProgrammeTexts(locale: Locale) {
     const number = halls.findIndex(({ card }) => card === about) + 1;
     return { hall: { number, name: t("Halls.number", { number }) } };
   };
+  const itemText = getItemTranslator(locale);
+  const sessions = getSessions();
   const used = areas.filter(({ id }) => sessions.some(({ place, kind }) => kind && place === id));
   return {
     addToCalendar: t("Calendar.add"),
@@ -73,7 +75,7 @@ export function getProgrammeTexts(locale: Locale) {
           name,
           ...getPeriod(session),
           time: toNonBreaking(formatTimeRange(locale, session.from, session.to)),
-          title: t(`Programme.items.${id}`),
+          title: itemText(`Programme.items.${id}`),
           place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),
           interpreted: note === "interpreted",
           highlight: highlight ?? false,

@@ -5,6 +5,7 @@ import {
   entryPage,
   passPage,
   passSubpages,
+  unsubscribePage,
 } from "../content/private-pages";
 import { defaultLocale, isLocale, type Locale } from "../locales";
 
@@ -69,6 +70,7 @@ export function resolveRoute(
 const privatePages = [
   { what: "pass", page: passPage, pagesBelow: passSubpages },
   { what: "company", page: companyPage, pagesBelow: companySubpages },
+  { what: "page", page: unsubscribePage, pagesBelow: [] },
 ] as const;
 
 const findPrivatePage = (name: string | undefined) =>

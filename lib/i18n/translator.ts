@@ -7,12 +7,12 @@ import { formatFigures } from "../fair/figures";
 import type { Locale } from "../locales";
 import { toIsolatedArguments } from "../locales/isolate";
 import { memoizePerLocale } from "../locales/per-locale";
-import { messages, type Texts } from "./messages";
+import { getMessages, type Texts } from "./messages";
 import { toNonBreaking } from "./non-breaking";
 
 export function getEditionName(locale: Locale): string {
-  const { shortName } = messages[locale].Site;
-  const translate = createTranslator({ locale, messages: messages[locale] });
+  const { shortName } = getMessages(locale).Site;
+  const translate = createTranslator({ locale, messages: getMessages(locale) });
   return translate("Site.name", { shortName, year: formatFigures(locale).year });
 }
 
@@ -20,7 +20,7 @@ export function getEditionName(locale: Locale): string {
 export function getFairArguments(locale: Locale) {
   const facts = formatFigures(locale);
   return {
-    ...messages[locale].Site,
+    ...getMessages(locale).Site,
     ...facts,
     name: getEditionName(locale),
     dates: toNonBreaking(formatFairDates(locale)),
@@ -64,9 +64,12 @@ type Arguments = Record<string, string | number | Date>;
 export const getTranslator = memoizePerLocale((locale): Translate => {
   const translate: (key: MessageKey, values: Arguments) => string = createTranslator({
     locale,
-    messages: messages[locale],
+    messages: getMessages(locale),
   });
   const facts = getFairArguments(locale);
   return (key, ...[values]) =>
     translate(key, { ...facts, ...(values && toIsolatedArguments(values, locale)) });
 });
+
+/** For texts of listed items (`itemTextKeys`), which staff may have added, so that no type names their keys. */
+export const getItemTranslator = getTranslator as (locale: Locale) => (key: string) => string;

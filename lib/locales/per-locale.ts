@@ -1,10 +1,15 @@
+import { getContentChanges } from "./content-in-use";
 import type { Locale } from "./index";
 
+/** Makes the value once per locale, and again when staff change the content of the site. */
 export function memoizePerLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
-  const made = new Map<Locale, Made>();
+  const made = new WeakMap<object, Map<Locale, Made>>();
   return (locale) => {
-    const known = made.get(locale) ?? make(locale);
-    made.set(locale, known);
+    const changes = getContentChanges();
+    const values = made.get(changes) ?? new Map<Locale, Made>();
+    made.set(changes, values);
+    const known = values.get(locale) ?? make(locale);
+    values.set(locale, known);
     return known;
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { splitLinks } from "../broadcasts/broadcast-text";
 import { escapeHtml } from "../security/escape-html";
 import { type Block, type Fact, isContactHref, type Link, type PassBlock } from "./blocks";
 import { colours } from "./email-styles";
@@ -23,7 +24,11 @@ export function renderBlock(block: Block, look: EmailStyle): string {
             `color:${colours.slate};font:14px/${look.lineHeight} ${look.font}`,
             "quiet",
           )
-        : paragraph(escapeHtml(block.text), `color:${colours.ink};${text}`, "ink");
+        : paragraph(
+            block.hasLinks ? renderLinkedText(block.text) : escapeHtml(block.text),
+            `color:${colours.ink};${text}`,
+            "ink",
+          );
     case "heading":
       return `<h2 class="ink" style="margin:28px 0 12px;color:${colours.navy};font:bold 19px/1.35 ${look.font}">${escapeHtml(block.text)}</h2>`;
     case "facts":
@@ -131,6 +136,17 @@ function renderButton({ label, href }: Link, look: EmailStyle, margin: string): 
 export function renderLink({ label, href }: Link): string {
   const dir = isContactHref(href) ? ' dir="ltr"' : "";
   return `<a href="${escapeHtml(href)}"${dir} class="link" style="color:${colours.teal};text-decoration:underline">${escapeHtml(label)}</a>`;
+}
+
+/** An address in a text shows where it leads, and runs from left to right. */
+function renderLinkedText(text: string): string {
+  return splitLinks(text)
+    .map((part) =>
+      "href" in part
+        ? `<bdi dir="ltr">${renderLink({ label: part.href, href: part.href })}</bdi>`
+        : escapeHtml(part.text),
+    )
+    .join("");
 }
 
 /** For layout only. */

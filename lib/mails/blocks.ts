@@ -29,7 +29,8 @@ export interface PassBlock {
 }
 
 export type Block =
-  | { kind: "text"; text: string; isQuiet?: boolean }
+  /** With `hasLinks`, web addresses in it can be pressed. */
+  | { kind: "text"; text: string; isQuiet?: boolean; hasLinks?: boolean }
   | { kind: "heading"; text: string }
   | { kind: "facts"; facts: Fact[] }
   /** A single link to a page becomes a button, unless `isPlain`. */

@@ -6,7 +6,6 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { MailKind } from "../outbox/mail-kinds";
 import { getLeaseEnd } from "../outbox/queue";
-import { toPlainSigns } from "../registration/answers/plain-signs";
 import type { FormName } from "../registration/forms";
 import { type NotifyPorts, notify } from "./notify";
 
@@ -19,12 +18,6 @@ export interface SendProgress {
   sent: number;
   written: number;
   failed: number;
-}
-
-/** Parses messages per minute: at most four digits. */
-export function readPace(typed: string): number | undefined {
-  const number = toPlainSigns(typed).trim();
-  return /^[1-9]\d{0,3}$/.test(number) ? Number(number) : undefined;
 }
 
 interface BulkSendOptions {

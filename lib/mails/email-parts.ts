@@ -9,7 +9,7 @@ import { detectRegistrationLanguage } from "../registration/language";
 import type { StoredRegistration } from "../registration/record";
 import { toReference } from "../registration/reference";
 import { toAbsoluteUrl } from "../site";
-import type { Block, EmailDraft, Fact } from "./blocks";
+import type { Block, EmailDraft, Fact, Link } from "./blocks";
 import { renderEmailDetail, renderEmailHtml } from "./email-html";
 import { renderEmailText } from "./email-text";
 import { type EmailTemplate, getEmailTranslator } from "./email-translator";
@@ -17,13 +17,13 @@ import { getGreetingName, toGreetingName } from "./greeting-name";
 import { logoAttachment } from "./logo-attachment";
 import type { Attachment, Message } from "./message";
 
-/** @param other the recipient, if not the registered person */
+/** @param other the recipient, if not the registered person @param language default: that of the registration */
 export function buildEmailContext(
   form: FormName,
   { id, record }: StoredRegistration,
   other?: { name: string; email?: string },
+  language: Locale = detectRegistrationLanguage(form, record),
 ) {
-  const language = detectRegistrationLanguage(form, record);
   const words = getEmailTranslator(language);
   const name = other ? toGreetingName(other.name) : getGreetingName(record);
   const greeting = name ? words("Letter.greeting", { person: name }) : words("Letter.greetingAll");
@@ -56,19 +56,27 @@ export function buildContactBlock(address: string): Block {
 
 interface EmailContent extends Pick<EmailDraft, "subject" | "preview" | "title" | "blocks"> {
   attachments?: Attachment[];
+  /** Why it was sent. Default: because of the registration. */
+  why?: string;
+  /** @see Message.unsubscribe for `oneClick` */
+  unsubscribe?: Link & { oneClick: string };
 }
 
 /** Renders all formats. Replies go to the mailbox of the form. */
 export function buildEmail(
   { form, email, language, words }: ReturnType<typeof buildEmailContext>,
-  { attachments = [], ...said }: EmailContent,
+  { attachments = [], why = words("Letter.why"), unsubscribe, ...said }: EmailContent,
 ): Message {
   const { subject, title } = said;
   const privacy = toAbsoluteUrl(getHref({ page: "privacy" }, language));
   const foot = {
-    text: words("Letter.why"),
-    links: [{ label: words("Letter.privacy"), href: privacy }],
+    text: why,
+    links: [
+      ...(unsubscribe ? [unsubscribe] : []),
+      { label: words("Letter.privacy"), href: privacy },
+    ],
   };
+  const oneClick = unsubscribe && { unsubscribe: unsubscribe.oneClick };
   const draft: EmailDraft = { language, ...said, foot };
   const text = renderEmailText(draft);
   const address = toAsciiAddress(email);
@@ -80,7 +88,8 @@ export function buildEmail(
     text,
     html: renderEmailHtml(draft),
     attachments: [logoAttachment, ...attachments],
-    call: { subject, text, title, detail: renderEmailDetail(draft) },
+    ...oneClick,
+    call: { subject, text, title, detail: renderEmailDetail(draft), ...oneClick },
   };
 }
 

@@ -20,6 +20,8 @@ export interface Message {
   /** With the attached pictures. */
   html: string;
   attachments: Attachment[];
+  /** Address that unsubscribes by a post without a body of ours (RFC 8058). */
+  unsubscribe?: string;
   /** For a notification function, which adds its own page and attaches nothing. */
   call: NotificationPayload;
 }
@@ -42,4 +44,6 @@ export interface NotificationPayload {
   title: string;
   /** HTML tables. */
   detail: string;
+  /** For the headers of RFC 8058, in emails that can be unsubscribed from. */
+  unsubscribe?: string;
 }

@@ -1,5 +1,6 @@
 /** Sends queued messages at least once, and by one process at a time: the one that holds the lease. */
 import "server-only";
+import { parseBroadcastKind } from "../broadcasts/broadcast";
 import { getErrorCode } from "../database/errors";
 import { DAY_MS } from "../fair/day-ms";
 import { getIsoDayAt } from "../fair/days";
@@ -13,12 +14,14 @@ import {
 } from "../outbox/mail-kinds";
 import type { MessageName, PendingNotification } from "../outbox/queue";
 import { listEditionStores } from "../registration/editions";
-import { isFormName } from "../registration/forms";
+import { type FormName, isFormName } from "../registration/forms";
+import type { StoredRegistration } from "../registration/record";
 import type { RegistrationStore } from "../store/ports";
 import { calculateRetryTime, type DrainOptions, drainQueues } from "./drain-queues";
 import { listEditionMailKinds, loadMailMessage } from "./kinds";
+import { broadcastRefusals, loadBroadcastEmail } from "./kinds/broadcast";
 import { toMailKey } from "./mail-key";
-import type { DeliverableMessage } from "./message";
+import type { DeliverableMessage, Message } from "./message";
 import type { Notifier, NotifyCount, NotifyResult } from "./ports";
 
 export interface NotifyPorts {
@@ -46,6 +49,11 @@ const OTHER_EDITION = "OTHER_EDITION";
 /** Sent to an address that was corrected meanwhile. The message to the new one is still queued. */
 const ADDRESS_CHANGED = "ADDRESS_CHANGED";
 
+const finalReasons: readonly string[] = [
+  ...[NO_REGISTRATION, NO_ADDRESS, NO_LETTER, OTHER_EDITION],
+  ...broadcastRefusals,
+];
+
 /** Mail servers retry for as long. Messages to the sales team have no limit. */
 const MAX_MESSAGE_AGE_MS = 3 * DAY_MS;
 
@@ -66,7 +74,7 @@ export async function notify(
       const isRemembered = isMailKind(kind) && (isSentOnce(kind) || isConsentKind(kind));
       await store.queue.ack(name, isRemembered ? now() : undefined);
     } else if (isFinalFailure(held, result, now())) {
-      await store.queue.ack(name);
+      await store.queue.drop(name, result.reason);
     } else {
       await store.queue.nack(name, calculateRetryTime(attempts, result.permanent === true, now()));
     }
@@ -82,6 +90,7 @@ export async function notify(
 const isWithdrawn = (kind: MailKind) =>
   kind === "decision" ||
   kind === "returned" ||
+  kind === "tasks" ||
   isConsentKind(kind) ||
   parseLinkPlace(kind) !== undefined ||
   parseStandPlace(kind) !== undefined;
@@ -91,8 +100,9 @@ function isFinalFailure(
   { reason, noSuchRecipient }: Extract<NotifyResult, { outcome: "failed" }>,
   now: Date,
 ): boolean {
-  if ([NO_REGISTRATION, NO_ADDRESS, NO_LETTER, OTHER_EDITION].includes(reason)) return true;
-  if (!isMailKind(kind) || kind === "sales") return false;
+  if (finalReasons.includes(reason)) return true;
+  const isKnown = isMailKind(kind) || parseBroadcastKind(kind) !== undefined;
+  if (!isKnown || kind === "sales") return false;
   const age = createdAt ? now.getTime() - createdAt.getTime() : 0;
   return noSuchRecipient === true || age > MAX_MESSAGE_AGE_MS;
 }
@@ -160,22 +170,34 @@ export async function sendNow(entries: readonly MessageName[], ports: NotifyPort
   }
 }
 
+/** @returns the reason if there is none */
+async function loadKnownMessage(
+  store: RegistrationStore,
+  form: FormName,
+  kind: MailKind,
+  stored: StoredRegistration,
+): Promise<Message | string> {
+  const message = await loadMailMessage(store, form, kind, stored);
+  if (!message) return isWithdrawn(kind) ? NO_LETTER : "UNKNOWN_KIND";
+  return listEditionMailKinds(form, store.edition).includes(kind) ? message : OTHER_EDITION;
+}
+
 async function send(
   { id, form, kind, createdAt, request }: LeasedMessage,
   store: RegistrationStore,
   notifier: Notifier,
 ): Promise<NotifyResult> {
   if (!isFormName(form)) return { outcome: "failed", reason: "UNKNOWN_FORM" };
-  if (!isMailKind(kind)) return { outcome: "failed", reason: "UNKNOWN_KIND" };
+  const broadcast = parseBroadcastKind(kind);
+  if (!isMailKind(kind) && broadcast === undefined)
+    return { outcome: "failed", reason: "UNKNOWN_KIND" };
   const stored = await store.get(form, id);
   if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
-  const message = await loadMailMessage(store, form, kind, stored);
-  if (!message) {
-    return { outcome: "failed", reason: isWithdrawn(kind) ? NO_LETTER : "UNKNOWN_KIND" };
-  }
-  if (!listEditionMailKinds(form, store.edition).includes(kind)) {
-    return { outcome: "failed", reason: OTHER_EDITION };
-  }
+  const message =
+    broadcast === undefined
+      ? await loadKnownMessage(store, form, kind as MailKind, stored)
+      : await loadBroadcastEmail(store, broadcast, stored);
+  if (typeof message === "string") return { outcome: "failed", reason: message };
   if (!message.to) return { outcome: "failed", reason: NO_ADDRESS };
   const key = toMailKey(store.edition, { id, kind });
   // The store gives a registration and its messages the same time.

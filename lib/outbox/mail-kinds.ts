@@ -21,6 +21,7 @@ const namedKinds = [
   "published",
   "returned",
   "leadsEnd",
+  "tasks",
   "consent",
   "link0",
   "link1",
@@ -38,7 +39,7 @@ export const mailKinds = [...namedKinds, ...standKinds, ...consentKinds];
 /**
  * `sales` goes to the sales team, the others to the registrant. `pass` sends the passes of an address again, on
  * request. Staff write `decision`. `published` and `returned` tell a company the decision on its entry, `leadsEnd` that
- * its leads are deleted soon. `link0` brings the company page's link to the contact person; the others go to
+ * its leads are deleted soon, `tasks` what staff wait for. `link0` brings the company page's link to the contact person; the others go to
  * colleagues. `stand1` and so on bring passes to people on a stand. `consent` (on a stand `consent1` and so on) names
  * the companies that report a consent. A kind for each place, so that no email replaces another one that waits.
  */
@@ -48,6 +49,7 @@ type NonStaffKind =
   | "published"
   | "returned"
   | "leadsEnd"
+  | "tasks"
   | "consent"
   | ColleagueKind
   | StandKind
@@ -55,11 +57,11 @@ type NonStaffKind =
 type ColleagueKind = `link${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 type StandKind = (typeof standKinds)[number];
 
-/** Companies send the links of colleagues and the passes of a stand; a decision on an entry sends its email. */
+/** Companies send the links of colleagues and the passes of a stand; pages of their own send the others. */
 export type StaffKind = Exclude<MailKind, NonStaffKind>;
 
 export function isStaffKind(kind: MailKind): kind is StaffKind {
-  return !/^(published|returned|leadsEnd|consent\d*|link[1-8]|stand\d+)$/.test(kind);
+  return !/^(published|returned|leadsEnd|tasks|consent\d*|link[1-8]|stand\d+)$/.test(kind);
 }
 
 /** @param place in the company (`company-access.ts`) */

@@ -40,6 +40,8 @@ export interface NotificationQueue {
   nack(name: MessageName, dueAt: Date): Promise<void>;
   /** Deletes a message. @param sentAt if given, the store remembers for as long as the registration that it was sent */
   ack(name: MessageName, sentAt?: Date): Promise<void>;
+  /** Removes a message that is never sent. @param reason a code */
+  drop(name: MessageName, reason: string): Promise<void>;
   forgetCounts(before: string): Promise<void>;
 }
 

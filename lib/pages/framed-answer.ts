@@ -5,9 +5,13 @@ import {
   createEncodedAnswer,
   type EncodedAnswer,
   type Headers,
+  isWithinLifetime,
+  withCacheControl,
 } from "../http/encoded-answer";
 import type { FinishedPage } from "../http/finish-page";
 import { getFrameState, withFrameState } from "../registration/frame-state";
+import { findNextChange } from "../site-content/notices";
+import { fillNotices, findNoticeSlot, renderSlot } from "./notice-slot";
 
 export type FramedAnswer = () => EncodedAnswer;
 
@@ -16,15 +20,30 @@ export function createFramedAnswer(
   { body, policy }: FinishedPage,
   settings: { headers: Headers; cacheSeconds: number },
 ): FramedAnswer {
-  const headers = buildPageHeaders(policy, buildPageCacheControl(settings));
+  const headers = buildPageHeaders(policy, buildPageCacheControl(settings.cacheSeconds));
+  const slot = findNoticeSlot(body);
   const versions = new Map<string, EncodedAnswer>();
   return () => {
+    const now = Date.now();
     const state = getFrameState();
-    const version = Object.values(state).join();
+    const notices = renderSlot(slot, now);
+    const version = [...Object.values(state), notices].join();
     const known =
       versions.get(version) ??
-      createEncodedAnswer(Buffer.from(withFrameState(body, state)), headers, settings);
+      createEncodedAnswer(
+        Buffer.from(withFrameState(fillNotices(body, notices), state)),
+        headers,
+        settings,
+      );
     versions.set(version, known);
-    return known;
+    return endingAt(known, findNextChange(now) - now, settings.cacheSeconds);
   };
+}
+
+/** No cache may keep the page beyond the moment at which it changes. @param left until then, in milliseconds */
+function endingAt(answer: EncodedAnswer, left: number, cacheSeconds: number): EncodedAnswer {
+  const seconds = Math.floor(left / 1000);
+  return isWithinLifetime(seconds, cacheSeconds)
+    ? withCacheControl(answer, buildPageCacheControl(cacheSeconds, seconds))
+    : answer;
 }

@@ -1,34 +1,44 @@
 /** The Content-Security-Policy of pages that Next serves. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { finishPage } from "../http/finish-page";
-import { getFrameState, withFrameState } from "../registration/frame-state";
+import { type FinishedPage, finishPage } from "../http/finish-page";
+import { findRenderedHtml } from "../locales/content-in-use";
 import { buildPagePolicy, developmentPolicy } from "../security/content-security-policy";
 import { getSiteSettings } from "../site";
+import { fillFrame } from "./fill-frame";
 
 const isDevelopment = process.env.NODE_ENV === "development";
-const preparedPages = new Map<string, { body: string; policy: string }>();
+const preparedPages = new Map<string, FinishedPage & { html: string }>();
+const builtPages = new Map<string, string>();
 
 /** A prerendered page that is not selected by its address alone. Read once. Undefined in development. */
-export function findPrerenderedPage(
-  pathname: string,
-): { body: string; policy: string } | undefined {
+export function findPrerenderedPage(pathname: string): FinishedPage | undefined {
   const served = getSiteSettings();
   if (isDevelopment || !served) return undefined;
-  const { body, policy } = preparedPages.get(pathname) ?? readPage(pathname, served.siteUrl);
-  return { body: withFrameState(body, getFrameState()), policy };
-}
-
-function readPage(pathname: string, siteUrl: string) {
-  const file = join(process.cwd(), ".next", "server", "app", `${pathname}.html`);
-  const page = finishPage(readFileSync(file, "utf8"), siteUrl);
+  const html = findRenderedHtml(pathname) ?? readBuiltPage(pathname);
+  const known = preparedPages.get(pathname);
+  const page = known?.html === html ? known : { html, ...finishPage(html, served.siteUrl) };
   preparedPages.set(pathname, page);
-  return page;
+  return { body: fillFrame(page.body), policy: page.policy };
 }
 
-/** Next puts the nonce on its inline scripts. @param readsCodes whether the page reads codes by WebAssembly */
-export function buildRenderedPolicy(readsCodes = false): string {
+function readBuiltPage(pathname: string): string {
+  const file = join(process.cwd(), ".next", "server", "app", `${pathname}.html`);
+  const html = builtPages.get(pathname) ?? readFileSync(file, "utf8");
+  builtPages.set(pathname, html);
+  return html;
+}
+
+interface PageNeeds {
+  /** Whether the page reads codes by WebAssembly. */
+  readsCodes?: boolean;
+  /** Origin of the pages in its frames. */
+  frames?: string | undefined;
+}
+
+/** Next puts the nonce on its inline scripts. */
+export function buildRenderedPolicy({ readsCodes, frames }: PageNeeds = {}): string {
   if (isDevelopment) return developmentPolicy;
   const nonce = `'nonce-${crypto.randomUUID()}'`;
-  return buildPagePolicy(readsCodes ? [nonce, "'wasm-unsafe-eval'"] : [nonce]);
+  return buildPagePolicy(readsCodes ? [nonce, "'wasm-unsafe-eval'"] : [nonce], [], frames);
 }

@@ -4,16 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import onHeaders from "on-headers";
-import { getMailingPath } from "../content/mailing";
-import {
-  type FramedPage,
-  formPages,
-  type PageId,
-  getPagePath as pagePath,
-  pages,
-} from "../content/navigation";
-import { getPhasePath } from "../content/phase-path";
-import { listLaterPhases, type Phase } from "../fair/phase";
+import { formPages, pages } from "../content/navigation";
 import {
   answerEncoded,
   buildPageCacheControl,
@@ -23,20 +14,17 @@ import {
 } from "../http/encoded-answer";
 import { finishPage } from "../http/finish-page";
 import { getLocalizedPath } from "../i18n/routing";
-import { type Locale, locales } from "../locales";
+import { locales } from "../locales";
 import { isClosed } from "../registration/closed-forms";
 import { formNames } from "../registration/forms";
 import { getPhase } from "../registration/frame-state";
 import { buildStructuredData } from "../seo/structured-data";
 import type { Metrics } from "../services/metrics";
-import { arePassesMailed, getSiteSettings } from "../site";
 import { withOrigin } from "../site/origin";
 import { createFramedAnswer, type FramedAnswer } from "./framed-answer";
+import { listServedPages, type ServedPage } from "./served-pages";
 
-type PrerenderedPages = Pick<ReadonlyMap<string, EncodedAnswer>, "get" | "size">;
-
-/** By address, without the phase before the fair. */
-type LaterHomes = ReadonlyMap<string, ReadonlyMap<Phase, FramedAnswer>>;
+type PrerenderedPages = Pick<ReadonlyMap<string, EncodedAnswer>, "get">;
 
 interface PagesSettings {
   buildDir: string;
@@ -46,33 +34,69 @@ interface PagesSettings {
   cacheSeconds: number;
 }
 
+interface KeptPage {
+  body: string;
+  answer: FramedAnswer;
+}
+
+/** By built path. */
+type KeptPages = ReadonlyMap<string, KeptPage>;
+
+type ReadHtml = (built: string) => Promise<string>;
+
 /** @throws Error with a sentence if there is no build, or a page is missing in it */
-export async function loadPrerendered(settings: PagesSettings): Promise<PrerenderedPages> {
-  const files = await listFiles(settings);
-  const wanted = locales.flatMap((locale) => listPageIds().map((page) => ({ locale, page })));
-  const found = await Promise.all([
-    ...wanted.map(({ page, locale }) => preparePage(page, locale, settings)),
-    ...files.map((name) => prepareFile(name, settings)),
-  ]);
-  const prerendered = new Map<string, FramedAnswer>(found);
-  const homes = await prepareLaterHomes(settings);
+export async function loadPrerendered(settings: PagesSettings) {
+  const names = await listFiles(settings);
+  const files = new Map<string, FramedAnswer>(
+    await Promise.all(names.map((name) => prepareFile(name, settings))),
+  );
+  const readBuilt: ReadHtml = async (built) => (await read(settings, `${built}.html`)).toString();
+  const listed = listServedPages();
+  const addresses = new Map(listed.map(({ path, built }) => [path, built]));
+  const homes = new Map(
+    listed.flatMap(({ path, phase, built }): [string, string][] =>
+      phase ? [[`${path} ${phase}`, built]] : [],
+    ),
+  );
+  const hasPhases = homes.size > 0;
+  let kept = await preparePages(listed, settings, readBuilt);
   return {
-    size: prerendered.size,
-    get: (path) => (homes.get(path)?.get(getPhase()) ?? prerendered.get(path))?.(),
+    size: files.size + addresses.size,
+    get(path: string): EncodedAnswer | undefined {
+      const home = hasPhases ? homes.get(`${path} ${getPhase()}`) : undefined;
+      const built = home ?? addresses.get(path);
+      return (built === undefined ? undefined : kept.get(built)?.answer()) ?? files.get(path)?.();
+    },
+    /**
+     * Prepares pages that were rendered again; those that have not changed stay as they are.
+     * @param rendered by built path; others are those of the build
+     * @returns a function that shows all of them at once
+     */
+    async prepare(rendered: ReadonlyMap<string, string>): Promise<() => void> {
+      const htmlOf: ReadHtml = async (built) => rendered.get(built) ?? readBuilt(built);
+      const next = await preparePages(listed, settings, htmlOf, kept);
+      return () => {
+        kept = next;
+      };
+    },
   };
 }
 
-async function prepareLaterHomes(settings: PagesSettings): Promise<LaterHomes> {
-  const homes = new Map<string, ReadonlyMap<Phase, FramedAnswer>>();
-  if ((getSiteSettings()?.phase ?? "before") === "before") return homes;
-  for (const locale of locales) {
-    const ofPhases = listLaterPhases().map(async (phase) => {
-      const built = getPhasePath(locale, phase);
-      return [phase, (await preparePage("home", locale, settings, built))[1]] as const;
-    });
-    homes.set(getLocalizedPath(locale, pages.home.path), new Map(await Promise.all(ofPhases)));
-  }
-  return homes;
+async function preparePages(
+  listed: readonly ServedPage[],
+  settings: PagesSettings,
+  htmlOf: ReadHtml,
+  before: KeptPages = new Map(),
+): Promise<KeptPages> {
+  const prepared = listed.map(async ({ page, locale, built }) => {
+    const facts = buildStructuredData(page, locale);
+    const finished = finishPage(await htmlOf(built), settings.siteUrl, facts);
+    const known = before.get(built);
+    if (known?.body === finished.body) return [built, known] as const;
+    const answer = createFramedAnswer(finished, settings);
+    return [built, { body: finished.body, answer }] as const;
+  });
+  return new Map(await Promise.all(prepared));
 }
 
 export function servePrerendered(prerendered: PrerenderedPages) {
@@ -120,32 +144,6 @@ async function answerGone(
   return true;
 }
 
-function listPageIds(): FramedPage[] {
-  const listed = Object.keys(pages) as PageId[];
-  return [...listed, "entry", ...(arePassesMailed() ? (["lostPass"] as const) : [])];
-}
-
-function getBuiltPath(page: FramedPage, locale: Locale): string {
-  if (page === "entry" && arePassesMailed()) return getMailingPath(locale, "entry");
-  const closed = formNames.find((form) => formPages[form] === page && isClosed(form));
-  if (page === formPages.visit && arePassesMailed()) {
-    return getMailingPath(locale, closed ? "closed" : "form");
-  }
-  return closed ? `/${locale}/closed/${closed}` : getLocalizedPath(locale, pagePath(page));
-}
-
-async function preparePage(
-  page: FramedPage,
-  locale: Locale,
-  settings: PagesSettings,
-  built = getBuiltPath(page, locale),
-) {
-  const path = getLocalizedPath(locale, pagePath(page));
-  const html = await read(settings, `${built}.html`);
-  const finished = finishPage(html.toString(), settings.siteUrl, buildStructuredData(page, locale));
-  return [path, createFramedAnswer(finished, settings)] as const;
-}
-
 async function listFiles({ buildDir }: PagesSettings): Promise<string[]> {
   const entries = await readdir(join(buildDir, "server", "app"), { recursive: true }).catch(
     () => [],
@@ -162,7 +160,7 @@ async function prepareFile(name: string, settings: PagesSettings) {
   const ready = text ? Buffer.from(withOrigin(body.toString(), settings.siteUrl)) : body;
   const own: Headers = [
     ["Content-Type", type],
-    ["Cache-Control", buildPageCacheControl(settings)],
+    ["Cache-Control", buildPageCacheControl(settings.cacheSeconds)],
   ];
   const file = createEncodedAnswer(ready, own, settings);
   return [`/${name}`, () => file] as const;

@@ -1,5 +1,6 @@
 /** Erases registrations with the email files about them, for the desk and for the visitor's own pass. */
 import "server-only";
+import { getBroadcastKind } from "@/lib/broadcasts/broadcast";
 import { listFormMailKinds } from "@/lib/mails/kinds";
 import { toMailKey } from "@/lib/mails/mail-key";
 import type { FormName } from "@/lib/registration/forms";
@@ -26,9 +27,11 @@ export async function eraseWithFiles<Result>(
   return result;
 }
 
-/** Includes kinds that were never sent. */
+/** Includes kinds that were never sent. The last one, which ends with a point, names all broadcasts. */
 export function listMessageKeys(edition: string, form: FormName, id: string): string[] {
-  return listFormMailKinds(form).map((kind) => toMailKey(edition, { id, kind }));
+  return [...listFormMailKinds(form), getBroadcastKind("")].map((kind) =>
+    toMailKey(edition, { id, kind }),
+  );
 }
 
 /** The token of the pass authorizes the erasure. */

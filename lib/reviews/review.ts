@@ -1,10 +1,12 @@
 /** Stored beside the record, which stays as its person gave it. All times are in ISO 8601. */
 
+import { findPlaceRun, formatPlace, listPlaces } from "../fair/place-runs";
 import type { FairEvent } from "../outbox/events";
 import type { FormName } from "../registration/forms";
 import type { optionLists } from "../registration/options";
 import type { StandCompany } from "./co-exhibitor";
 import type { Profile } from "./profile";
+import type { TaskAnswer } from "./task-answer";
 
 export const decisionStates = ["new", "talks", "accepted", "declined", "accredited"] as const;
 export type DecisionState = (typeof decisionStates)[number];
@@ -106,6 +108,8 @@ export interface Review {
   profile?: Profile;
   /** Valid while the exhibitor is accepted. */
   companies?: StandCompany[];
+  /** What the company has given for the tasks of staff, each task once. */
+  answers?: TaskAnswer[];
   /** The oldest merge first. */
   merged?: MergedRegistration[];
 }
@@ -140,7 +144,7 @@ export interface ReviewReader {
   watchList(tell: () => void): () => void;
 }
 
-/** `taken`: another accepted exhibitor has the stand, and nothing is written. */
+/** `taken`: another accepted exhibitor has the stand or a part of it, and nothing is written. */
 export type ReviewChangeResult =
   | { outcome: "stored"; file: Review }
   | { outcome: "gone" }
@@ -177,6 +181,15 @@ export function findOccupiedStand({ decision }: Review): string | undefined {
   return decision?.state === "accepted" && decision.stand
     ? formatStandName(decision.stand)
     : undefined;
+}
+
+/** Names of all places of the stand, such as "3-A12": several if it is wide. */
+export function listOccupiedPlaces({ decision }: Review): string[] {
+  const { state, stand } = decision ?? {};
+  if (state !== "accepted" || !stand) return [];
+  const run = findPlaceRun(stand);
+  if (!run) return [formatStandName(stand)];
+  return listPlaces(run).map((one) => formatStandName({ ...stand, number: formatPlace(one) }));
 }
 
 export function findDecisionEvent(

@@ -15,9 +15,14 @@ export const developmentPolicy = [
 
 /**
  * Allows scripts and styles from files, and the named inline ones.
+ * @param frames origin of pages in frames
  * @param scripts source expressions: one `'sha256-…'` each, or one `'nonce-…'`; a page with WebAssembly adds its own
  */
-export function buildPagePolicy(scripts: string[], styles: string[] = []): string {
+export function buildPagePolicy(
+  scripts: string[],
+  styles: string[] = [],
+  frames = "'none'",
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
@@ -28,7 +33,7 @@ export function buildPagePolicy(scripts: string[], styles: string[] = []): strin
     "connect-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${frames}`,
     "form-action 'self'",
     ...shared,
   ].join("; ");

@@ -2,6 +2,13 @@ import { MAX_BODY_BYTES } from "./json-body";
 import { hasTooManyParameters, type RequestFacts } from "./request-guard";
 
 const URLENCODED_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
+
+/** Of a form with a picture. A file above the limit of pictures is still read, so that nothing typed beside it is lost. */
+export const MAX_DESK_UPLOAD_BYTES = 32 * 1024 * 1024;
+
+/** Forms of the site's lists have pictures. */
+const uploadPath = /^\/desk(\/[\w-]+)?\/(tr|en)\/site\/lists\/[\w-]+\/[\w-]+$/;
 
 /**
  * Decides by the first line and the headers.
@@ -31,12 +38,15 @@ export function findDeskRefusal(
   if (origin === undefined ? method === "POST" : URL.parse(origin)?.host !== host) return 403;
   if (method !== "POST") return undefined;
   if (headers["content-length"] === undefined) return 411;
-  if (Number(headers["content-length"]) > MAX_BODY_BYTES) return 413;
-  return type.test(headers["content-type"] ?? "") ? undefined : 415;
+  const sent = headers["content-type"] ?? "";
+  const isUpload = MULTIPART_TYPE.test(sent) && uploadPath.test(target.split("?", 1)[0] ?? "");
+  const limit = isUpload ? MAX_DESK_UPLOAD_BYTES : MAX_BODY_BYTES;
+  if (Number(headers["content-length"]) > limit) return 413;
+  return isUpload || type.test(sent) ? undefined : 415;
 }
 
 export const deskAssetPaths =
-  /^\/(_next\/static\/|(icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
+  /^\/(_next\/static\/|(plan\/[a-z]+\.svg|icon\.svg|favicon\.ico|apple-icon\.png|manifest\.webmanifest)(\?|$))/;
 
 /** In any spelling. */
 export function isDeskTarget(target: string): boolean {

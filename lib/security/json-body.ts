@@ -22,6 +22,11 @@ export async function readJsonBody(request: Request): Promise<JsonBody> {
   }
 }
 
+/** Not parsed, for a signature over the bytes. Undefined if it is too long. */
+export async function readTextBody(request: Request): Promise<string | undefined> {
+  return (await readLimited(request.body))?.toString("utf8");
+}
+
 async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;

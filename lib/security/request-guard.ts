@@ -22,6 +22,9 @@ interface SiteNames {
 
 const MULTIPART_TYPE = /^multipart\/form-data\s*;\s*boundary=[\w'+.-]{1,70}$/;
 
+/** Mail programs may post a form with parts here (RFC 8058). It is read before the framework sees it. */
+export const oneClickPrefix = "/api/unsubscribe/";
+
 /** No page reads so many. The framework takes quadratic time. */
 const MAX_PARAMETERS = 100;
 
@@ -56,6 +59,7 @@ function findPostRefusal(
 
   const type = headers["content-type"]?.trim().toLowerCase() ?? "";
   const multipart = type.startsWith("multipart/form-data");
+  if (path.startsWith(oneClickPrefix)) return undefined;
   // Next would take it for a server action.
   if (path.startsWith("/api/")) return multipart ? { status: 415 } : undefined;
   if (headers["content-length"] === undefined) return { status: 411 };

@@ -1,6 +1,12 @@
 /** Invented exhibitors with stands, to try list and plan. The same number gives the same one. */
 import { halls } from "../fair/halls";
-import { countPlaces, getRowLetter, getStandGrid, readStandNumber } from "../fair/stands";
+import {
+  countPlaces,
+  getRowLetter,
+  getStandGrid,
+  PLACE_SQUARE_METRES,
+  readStandNumber,
+} from "../fair/stands";
 import type { ListedExhibitor, Stand } from "../reviews/review";
 import { companyNames, trades } from "./names";
 import { createRandom } from "./submissions";
@@ -11,8 +17,6 @@ export interface OccupiedStand {
   stand: Stand;
   company: string | undefined;
 }
-
-const PLACE_SQUARE_METRES = 12;
 
 /** At most as many as the halls have room for. @param held occupied stands: their places and names are not used */
 export function generateExhibitors(

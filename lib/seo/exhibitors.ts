@@ -2,7 +2,7 @@ import "server-only";
 import type { ItemList, ListItem, Organization, Thing } from "schema-dts";
 import type { Company } from "../exhibitors/companies";
 import { buildExhibitorPath, type ExhibitorList, exhibitorsPage } from "../exhibitors/list";
-import { messages } from "../i18n/messages";
+import { getMessages } from "../i18n/messages";
 import { getLocalizedPath } from "../i18n/routing";
 import { locales } from "../locales";
 import { toAbsoluteUrl } from "../site";
@@ -19,7 +19,7 @@ export function buildListFacts(list: ExhibitorList, breadcrumbs: Thing): object 
   const { locale, listed } = list;
   const items: ItemList = {
     "@type": "ItemList",
-    name: messages[locale].Navigation.exhibitors,
+    name: getMessages(locale).Navigation.exhibitors,
     numberOfItems: listed.length,
     itemListElement: listed
       .slice(0, listed.length < LONG_LIST_COMPANIES ? MAX_NAMED_COMPANIES : 0)
@@ -36,7 +36,7 @@ export function buildListFacts(list: ExhibitorList, breadcrumbs: Thing): object 
 
 export function buildCompanyFacts({ locale, names }: ExhibitorList, company: Company): object {
   const path = buildExhibitorPath(locale, company.slug);
-  const { Navigation } = messages[locale];
+  const { Navigation } = getMessages(locale);
   const steps: [string, string][] = [
     [Navigation.home, getLocalizedPath(locale, "")],
     [Navigation.exhibitors, getLocalizedPath(locale, exhibitorsPage)],

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { type DescribedPage, type PageId, pages } from "../content/navigation";
-import { messages } from "../i18n/messages";
+import { getMessages } from "../i18n/messages";
 import { getLocalizedPath } from "../i18n/routing";
 import { getTranslator } from "../i18n/translator";
 import { type Locale, localeFacts, locales } from "../locales";
@@ -13,7 +13,7 @@ type SearchText = "title" | "description" | "keywords" | "imageAlt";
 /** The page itself, or the home page if it has no such text. */
 function resolveTextPage(text: SearchText, page: DescribedPage, locale: Locale): PageId {
   const texts: Partial<Record<DescribedPage, Partial<Record<SearchText, string>>>> =
-    messages[locale].Pages;
+    getMessages(locale).Pages;
   return page !== "missing" && texts[page]?.[text] ? page : "home";
 }
 

@@ -3,15 +3,14 @@ import { z } from "zod";
 import { phaseSettings } from "../fair/phase";
 import { formList } from "../registration/form-list";
 import { isNetwork } from "../security/client-address";
-import { type Endpoint, readEndpoints } from "../webhooks/endpoints";
-
-export interface MailServer {
-  host: string;
-  port: number;
-  /** True: encrypted from the start. False: the server must switch to TLS by STARTTLS, or nothing is sent. */
-  secure: boolean;
-  auth?: { user: string; pass: string };
-}
+import { deskRights, parseRightsByName, type RightsByName } from "../security/desk-rights";
+import {
+  type Endpoint,
+  isWebhookSecret,
+  MAX_SECRETS_PER_ENDPOINT,
+  readEndpoints,
+} from "../webhooks/endpoints";
+import { mailServer } from "./mail-server";
 
 const hostName = z
   .string()
@@ -34,29 +33,6 @@ const httpUrl = (message: string) =>
   }, message);
 
 /** Like smtps://user:password@host:port. Options are refused, because they could weaken the checks. */
-const mailServer = z.string().transform((value, context): MailServer => {
-  const server = parseMailServer(value);
-  if (server) return server;
-  context.addIssue("must be like smtps://user:password@mail.example, or smtp://… for STARTTLS");
-  return z.NEVER;
-});
-
-function parseMailServer(address: string): MailServer | undefined {
-  const parts = /^(smtps?):\/\/(?:([^:@/]+):([^:@/]+)@)?([a-z0-9.-]+)(?::(\d{1,5}))?\/?$/i.exec(
-    address,
-  );
-  const [, scheme = "", user, pass, host = "", port] = parts ?? [];
-  if (!parts || Number(port ?? 1) > 65_535) return undefined;
-  const secure = scheme.toLowerCase() === "smtps";
-  const server = { host, port: Number(port ?? (secure ? 465 : 587)), secure };
-  try {
-    if (!user || !pass) return server;
-    return { ...server, auth: { user: decodeURIComponent(user), pass: decodeURIComponent(pass) } };
-  } catch {
-    return undefined;
-  }
-}
-
 const port = z
   .string()
   .regex(/^\d{1,5}$/, "must be a port number")
@@ -82,6 +58,24 @@ const webhooks = z.string().transform((value, context): Endpoint[] => {
   const read = readEndpoints(value);
   if (typeof read !== "string") return read;
   context.addIssue(read);
+  return z.NEVER;
+});
+
+/** Not one that other parts of a request have a use for. */
+const headerName = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^(remote|x-auth-request|x-forwarded)-(user|email|name|groups|preferred-username)$/,
+    "must be a header of Authelia or oauth2-proxy, like Remote-User or X-Auth-Request-Email",
+  );
+
+const permissions = z.string().transform((value, context): RightsByName => {
+  const read = parseRightsByName(value);
+  if (read) return read;
+  context.addIssue(
+    `must be like name=read,decide; other=all, with permissions of ${deskRights.join(", ")}`,
+  );
   return z.NEVER;
 });
 
@@ -111,12 +105,20 @@ export const variables = z
       .optional(),
     DESK_METRICS_PORT: port.optional(),
     DESK_ACCESS: z
-      .enum(["local", "iap", "paired"], "must be local, iap or paired")
+      .enum(["local", "iap", "paired", "proxy"], "must be local, iap, paired or proxy")
       .default("local"),
     DESK_AUDIENCE: z
       .string()
       .regex(/^\/projects\/\S+$/, "must be the audience of the proxy's tokens, like /projects/…")
       .optional(),
+    DESK_PERMISSIONS: permissions.optional(),
+    DESK_PROXY: z
+      .string()
+      .refine((value) => isIP(value) !== 0, "must be the IP address of the proxy, like 127.0.0.1")
+      .transform((value) => value.toLowerCase())
+      .optional(),
+    DESK_PERSON_HEADER: headerName.default("remote-user"),
+    DESK_GROUPS_HEADER: headerName.default("remote-groups"),
     DATA_DIR: z.string().default(".data"),
     FIREBASE_PROJECT_ID: z
       .string()
@@ -162,6 +164,20 @@ export const variables = z
     RATE_LIMIT_EXEMPT: networks.default([]),
     WEBHOOKS: webhooks.default([]),
     WEBHOOK_NETWORKS: networks.default([]),
+    MAILS_PER_MINUTE: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, "must be a whole number from 1 to 9999")
+      .transform(Number)
+      .optional(),
+    MAIL_EVENTS_SECRETS: z
+      .string()
+      .transform((value) => value.split(",").map((secret) => secret.trim()))
+      .pipe(
+        z
+          .array(z.string().refine(isWebhookSecret, "must be whsec_… with 24 to 64 bytes"))
+          .max(MAX_SECRETS_PER_ENDPOINT, `must be at most ${MAX_SECRETS_PER_ENDPOINT} secrets`),
+      )
+      .default([]),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],

@@ -5,7 +5,10 @@ import { fair } from "../fair/facts";
 import type { PhaseSetting } from "../fair/phase";
 import type { FormName } from "../registration/forms";
 import type { Endpoint } from "../webhooks/endpoints";
-import { type MailServer, type Variables, variables } from "./env-variables";
+import { buildConfigurationError, buildMissingVariablesError } from "./configuration-error";
+import { chooseDesk, type DeskAccess, LOOPBACK_HOST } from "./desk-access";
+import { type Variables, variables } from "./env-variables";
+import type { MailServer } from "./mail-server";
 
 export interface Env {
   /** Public origin without a trailing slash. */
@@ -36,7 +39,7 @@ export interface Env {
   desk: {
     port: number;
     host: string;
-    access: { kind: "local" } | { kind: "iap"; audience: string } | { kind: "paired" };
+    access: DeskAccess;
     /** Where people open it. If unset, emails to the sales team do not link to it. */
     origin?: string;
     metrics?: { host: string; port: number };
@@ -48,6 +51,10 @@ export interface Env {
   confirm: FormName[];
   /** `networks` are private networks in which receivers may be. */
   webhooks: { endpoints: Endpoint[]; networks: string[] };
+  /** What the mail server takes per minute, if it is known. */
+  mailsPerMinute?: number | undefined;
+  /** Verify reports of bounces and complaints. If empty, none are accepted. */
+  mailEventSecrets: string[];
   /** For Prometheus. If unset, there are no metrics. */
   metrics?: { host: string; port: number };
   arrivalMs: number;
@@ -98,6 +105,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     closedForms: [...new Set(values.CLOSED_FORMS)],
     confirm: [...new Set(values.CONFIRM)],
     webhooks: { endpoints: values.WEBHOOKS, networks: values.WEBHOOK_NETWORKS },
+    mailsPerMinute: values.MAILS_PER_MINUTE,
+    mailEventSecrets: values.MAIL_EVENTS_SECRETS,
     arrivalMs: values.REQUEST_SECONDS * 1000,
     cacheSeconds: values.PAGE_CACHE_SECONDS,
     phase: values.PHASE,
@@ -141,33 +150,8 @@ function chooseNotifier(values: Variables): Env["notify"] {
   return { kind: "outbox", to };
 }
 
-function buildMissingVariablesError(
-  name: string,
-  needed: Record<string, string | undefined>,
-): Error {
-  const unset = Object.keys(needed).filter((each) => !needed[each]);
-  return buildConfigurationError(unset.map((each) => `${each}: must be set when ${name} is set`));
-}
-
-const LOOPBACK_HOST = "127.0.0.1";
-
-/** A local desk listens on this machine only. Elsewhere a proxy must reach it. */
-function chooseDesk(values: Variables): Env["desk"] {
-  const { DESK_PORT: port, DESK_ACCESS: kind, DESK_AUDIENCE: audience, HOST } = values;
-  if (kind === "local") return { port, host: LOOPBACK_HOST, access: { kind } };
-  if (kind === "paired") return { port, host: HOST ?? LOOPBACK_HOST, access: { kind } };
-  if (!audience)
-    throw buildConfigurationError(["DESK_AUDIENCE: must be set when DESK_ACCESS is iap"]);
-  return { port, host: HOST ?? "0.0.0.0", access: { kind, audience } };
-}
-
 function describeIssue(issue: z.core.$ZodIssue): string {
   return `${String(issue.path[0])}: ${issue.message}`;
-}
-
-function buildConfigurationError(problems: string[]): Error {
-  const lines = [...new Set(problems)].map((problem) => `\n  ${problem}`).join("");
-  return new Error(`The configuration is not valid (see .env.example):${lines}`);
 }
 
 let current: Env | undefined;

@@ -1,5 +1,6 @@
 /** What a process has once. Next's bundles, which copy every module, get it from here. */
 import "server-only";
+import type { SubscriptionLookup } from "@/lib/broadcasts/subscription";
 import type { CompanyLookup } from "@/lib/companies/company-path";
 import type { InvitationCounter } from "@/lib/companies/invitation";
 import type { PassLookup } from "@/lib/passes/pass";
@@ -34,6 +35,7 @@ export interface Services {
   /** What the current request has found at the address of a pass. */
   shownPass(): PassLookup;
   shownCompany(): CompanyLookup;
+  shownSubscription(): SubscriptionLookup;
   /** Erases a visitor's registration with all that belongs to it. @throws StoreUnavailable */
   withdraw(registration: { id: string; token: string }): Promise<void>;
   /** Whether registrations are accepted; false once the server is stopping. */

@@ -16,7 +16,8 @@ import { type DocumentPlace, serverTime, type Write } from "@/lib/database/port"
 import { getLinkKind } from "@/lib/outbox/mail-kinds";
 import { TOKEN_LENGTH } from "@/lib/registration/token";
 import { getDecisionState } from "@/lib/reviews/review";
-import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { toDocumentId } from "./collection-list";
+import { getCollection, getDocumentPlace } from "./collections";
 import { type StoredAccess, toCompanyAccess } from "./company-links";
 import { type StoredReview, toReview } from "./exhibitor-list";
 import { loadEditionKey } from "./gate-documents";

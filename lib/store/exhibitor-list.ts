@@ -3,6 +3,7 @@ import "server-only";
 import {
   buildIncrement,
   type DocumentPlace,
+  type FieldFilter,
   iterateDocuments,
   type Write,
 } from "@/lib/database/port";
@@ -11,7 +12,7 @@ import type { FormName } from "@/lib/registration/forms";
 import {
   emptyReview,
   findListedExhibitor,
-  findOccupiedStand,
+  listOccupiedPlaces,
   type Review,
 } from "@/lib/reviews/review";
 import { getCollection, getDocumentPlace } from "./collections";
@@ -41,7 +42,7 @@ export const buildVersionIncrement = (edition: string): Write => ({
 export const toReview = (stored: Pick<StoredReview, "file"> | undefined): Review =>
   stored?.file ?? emptyReview;
 
-/** Looked up for a review: who else has its stand, and which companies have similar slugs. */
+/** Looked up for a review: who else has a place of its stand, and which companies have similar slugs. */
 export interface ListLookup {
   /** The version at the lookup. Each new stand or slug raises it. */
   version: number;
@@ -50,8 +51,12 @@ export interface ListLookup {
 }
 
 export function shouldLookUp(id: string, before: Review, after: Review): boolean {
-  const stand = findOccupiedStand(after);
-  return isSlugMissing(id, after) || (stand !== undefined && stand !== findOccupiedStand(before));
+  return isSlugMissing(id, after) || hasNewPlace(before, after);
+}
+
+export function hasNewPlace(before: Review, after: Review): boolean {
+  const held = listOccupiedPlaces(before);
+  return listOccupiedPlaces(after).some((place) => !held.includes(place));
 }
 
 const isSlugMissing = (id: string, file: Review): boolean =>
@@ -64,28 +69,27 @@ export async function loadListLookup(
 ): Promise<ListLookup> {
   const files = getCollection(edition, "reviews");
   const [list] = await database.read<ListVersion>(getListVersionPlace(edition));
-  const stand = findOccupiedStand(file);
+  const places = listOccupiedPlaces(file);
+  // All stands of the row: "3-A".
+  const row = places[0]?.replace(/\d+$/, "");
   const begin = toSlugBase(getListingCompany(file)).toLowerCase();
   const alike = { by: "slug", from: begin, before: `${begin}-\uf8ff` };
-  const [holders, addressed] = await Promise.all([
-    stand ? database.find<StoredReview>(files, { by: "stand", is: stand, limit: 2 }) : undefined,
-    isSlugMissing(id, file)
-      ? Promise.all(
-          [{ by: "listed", is: true }, alike].map((asking) =>
-            Array.fromAsync(
-              iterateDocuments<StoredReview>(database, files, {
-                ...asking,
-                limit: READ_BATCH_SIZE,
-              }),
-            ),
-          ),
-        )
-      : [],
+  const load = (query: FieldFilter) =>
+    Array.fromAsync(
+      iterateDocuments<StoredReview>(database, files, { ...query, limit: READ_BATCH_SIZE }),
+    );
+  const [inRow, addressed] = await Promise.all([
+    row ? load({ by: "stand", from: row, before: `${row}\uf8ff` }) : [],
+    isSlugMissing(id, file) ? Promise.all([load({ by: "listed", is: true }), load(alike)]) : [],
   ]);
-  const others = holders?.documents.map(({ data }) => data.registration) ?? [];
+  const holder = inRow.find(
+    ({ data }) =>
+      data.registration !== id &&
+      listOccupiedPlaces(toReview(data)).some((place) => places.includes(place)),
+  );
   return {
     version: list?.version ?? 0,
-    by: others.find((one) => one !== id),
+    by: holder?.data.registration,
     addressed: addressed.flat().map(({ data: { registration, file: known = emptyReview } }) => ({
       id: registration,
       company: getListingCompany(known),

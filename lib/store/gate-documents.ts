@@ -54,7 +54,7 @@ export function createGateDocuments(database: Database, edition: string): GateDo
 export async function loadEditionKey(
   database: Database,
   edition: string,
-  id: "check" | "company",
+  id: "check" | "company" | "address",
 ): Promise<string> {
   const documents = createGateDocuments(database, edition);
   const known =

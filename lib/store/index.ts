@@ -4,10 +4,13 @@ import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
+import { createAddressRepository } from "./addresses";
+import { createBroadcastRepository } from "./broadcasts";
+import { createBulkWorkRepository } from "./bulk-work";
 import { createCheckInRepository, createRehearsalRepository } from "./check-ins";
-import { listEditions } from "./collections";
 import { createCompanyAccessRepository } from "./companies";
 import { createCorrectionLog, createCorrectionRepository } from "./corrections";
+import { listEditions } from "./editions";
 import { createEntryRepository } from "./entries";
 import { createErasureLog, createErasureRepository } from "./erasing/erasure";
 import { mergeStoredRegistrations } from "./erasing/merge";
@@ -21,8 +24,11 @@ import { createRegistrationRepository } from "./registrations";
 import { createReportRepository } from "./reports";
 import { createReviewReader, createReviewRepository } from "./reviews";
 import type { Scope } from "./scope";
+import { createSiteContentRepository } from "./site-content";
 import { createSourceRepository } from "./sources";
+import { createStaffActionLog } from "./staff-actions";
 import { createStandRepository } from "./stands";
+import { createTaskRepository } from "./tasks";
 import { createViewRepository } from "./views";
 
 /** The current edition, for the public site. @param subscribers receive events */
@@ -59,9 +65,13 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     pictures: createPictureRepository(scope),
     leads: createLeadRepository(scope),
     stands: createStandRepository(scope),
+    tasks: createTaskRepository(scope),
     queue: openQueue(scope),
+    broadcasts: createBroadcastRepository(scope),
+    addresses: createAddressRepository(scope),
     events: createEventRepository(scope),
     sources: createSourceRepository(database, edition),
+    siteContent: createSiteContentRepository(database, edition),
     ping: () => database.ping(),
     close: () => database.close(),
   };
@@ -79,8 +89,11 @@ function buildDeskStore(scope: Scope): DeskStore {
     erasures: createErasureLog(scope),
     corrections: createCorrectionLog(scope),
     ...createExportLog(scope),
+    staffActions: createStaffActionLog(scope),
     ...createViewRepository(database, edition),
     reports: createReportRepository(database, edition),
+    bulkWork: createBulkWorkRepository(database, edition),
+    siteContent: createSiteContentRepository(database, edition),
     arrivals: createCheckInRepository(scope),
     rehearsals: createRehearsalRepository(scope),
     gate: createGateDocuments(database, edition),

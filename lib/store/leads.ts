@@ -18,7 +18,8 @@ import {
 } from "@/lib/database/port";
 import { toMessageKey } from "@/lib/mails/mail-key";
 import type { FormName } from "@/lib/registration/forms";
-import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { toDocumentId } from "./collection-list";
+import { getCollection, getDocumentPlace } from "./collections";
 import { buildEventWrites } from "./events";
 import { deleteAll, READ_BATCH_SIZE } from "./pages";
 import { createPassCodeIndex } from "./pass-codes";

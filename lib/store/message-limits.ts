@@ -25,7 +25,7 @@ export function buildMessageCountWrite(
   edition: string,
   stored: MessageCount | undefined,
   limit: Limit,
-  more: 0 | 1,
+  more: number,
 ): Write {
   const { count = 0, day = limit.day } = stored ?? {};
   return { put: getMessageCountPlace(edition, limit), data: { count: count + more, day } };

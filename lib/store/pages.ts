@@ -1,7 +1,8 @@
 import "server-only";
 import { type Database, isCursor, iterateDocuments } from "@/lib/database/port";
 import type { Log, Page, PageRequest } from "@/lib/staff-records/logs";
-import { type CollectionKind, getCollection, hasLargeDocuments } from "./collections";
+import type { CollectionKind } from "./collection-list";
+import { getCollection, hasLargeDocuments } from "./collections";
 import type { Scope } from "./scope";
 
 export const READ_BATCH_SIZE = 500;

@@ -10,7 +10,8 @@ import {
 } from "@/lib/companies/company-pictures";
 import { iterateDocuments, serverTime } from "@/lib/database/port";
 import type { ProfilePicture } from "@/lib/reviews/profile";
-import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { toDocumentId } from "./collection-list";
+import { getCollection, getDocumentPlace } from "./collections";
 import { buildEntryWrite, getEntryPlace, type StoredEntry } from "./entries";
 import { type StoredReview, toReview } from "./exhibitor-list";
 import { getBatchSize } from "./pages";

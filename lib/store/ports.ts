@@ -1,4 +1,5 @@
 /** The store as callers see it: all repositories of one edition. */
+import type { AddressRepository, BroadcastRepository } from "@/lib/broadcasts/repository";
 import type { CheckInRepository, RehearsalRepository } from "@/lib/check-ins/check-in-repository";
 import type { GateDocuments } from "@/lib/check-ins/gate";
 import type { SealingKeys } from "@/lib/check-ins/sealing-key";
@@ -7,6 +8,7 @@ import type { EntryRepository } from "@/lib/companies/company-entry";
 import type { PictureRepository } from "@/lib/companies/company-pictures";
 import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
 import type { StandRepository } from "@/lib/companies/stand/stand-repository";
+import type { TaskRepository } from "@/lib/companies/tasks/task-repository";
 import type { Database } from "@/lib/database/port";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import type { EventRepository, NotificationQueue } from "@/lib/outbox/queue";
@@ -20,6 +22,8 @@ import type {
   ReviewChangeResult,
   ReviewReader,
 } from "@/lib/reviews/review";
+import type { SiteContentReader, SiteContentRepository } from "@/lib/site-content/repository";
+import type { BulkWorkRepository } from "@/lib/staff-records/bulk-work";
 import type {
   Correction,
   Erasure,
@@ -29,6 +33,7 @@ import type {
   PageRequest,
 } from "@/lib/staff-records/logs";
 import type { ReportRepository } from "@/lib/staff-records/reports";
+import type { StaffActionLog } from "@/lib/staff-records/staff-actions";
 import type { View } from "@/lib/staff-records/views";
 
 /** The part for the public site. */
@@ -69,10 +74,18 @@ export interface RegistrationStore extends RegistrationRepository {
   readonly leads: LeadRepository;
   /** Staff passes that companies issue. */
   readonly stands: StandRepository;
+  /** What staff ask of companies, and what those give. */
+  readonly tasks: TaskRepository;
   readonly queue: NotificationQueue;
+  /** Messages that staff write to the people of a list. */
+  readonly broadcasts: BroadcastRepository;
+  /** Unsubscribed and unreachable email addresses. */
+  readonly addresses: AddressRepository;
   readonly events: EventRepository;
   /** Counts per source, without personal data. */
   readonly sources: SourceRepository;
+  /** What staff have changed on the site. */
+  readonly siteContent: SiteContentReader;
   /** Resolves if the store accepts writes. @throws StoreUnavailable */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -143,6 +156,8 @@ export interface DeskStore extends RegistrationStore {
   /** Adds a log line; an equal line is stored once. @throws StoreUnavailable */
   noteExport(line: ExportRecord): Promise<void>;
   readonly exports: Log<ExportRecord>;
+  /** Who did what at the desk. */
+  readonly staffActions: StaffActionLog;
   /** Saved views, sorted by name. @throws StoreUnavailable */
   views(): Promise<View[]>;
   /**
@@ -152,6 +167,8 @@ export interface DeskStore extends RegistrationStore {
    */
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
   readonly reports: ReportRepository;
+  readonly bulkWork: BulkWorkRepository;
+  readonly siteContent: SiteContentRepository;
   /** Check-ins, stored apart from registrations. */
   readonly arrivals: CheckInRepository;
   readonly rehearsals: RehearsalRepository;

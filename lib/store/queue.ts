@@ -94,6 +94,9 @@ export function openQueue(
       return { writes: data ? [{ put: placeOf(name), data }] : [], result: undefined };
     });
 
+  const remove = (name: MessageName): Promise<void> =>
+    database.change([], () => ({ writes: [{ delete: placeOf(name) }], result: undefined }));
+
   /** Returns undefined if another process was faster. */
   function claim(id: string, seen: QueueEntry, until: Date) {
     const place = getDocumentPlace(edition, queue, id);
@@ -174,13 +177,11 @@ export function openQueue(
     nack: (name, dueAt) => change(name, (stored) => stored.dueAt && { ...stored, dueAt }),
 
     async ack(name, sentAt) {
-      if (sentAt) {
-        await change(name, ({ dueAt: _, createdAt: __, ...stored }) => ({ ...stored, sentAt }));
-      } else {
-        const writes = [{ delete: placeOf(name) }];
-        await database.change([], () => ({ writes, result: undefined }));
-      }
+      if (!sentAt) return remove(name);
+      await change(name, ({ dueAt: _, createdAt: __, ...stored }) => ({ ...stored, sentAt }));
     },
+
+    drop: (name) => remove(name),
 
     forgetCounts: (before) =>
       deleteAll(database, getCollection(edition, "confirmed"), { by: "day", before }),
@@ -194,7 +195,7 @@ function getDueTime(entry: QueueEntry | undefined): Date | undefined {
   return isBeyond ? new Date() : dueAt;
 }
 
-function toPendingNotification(key: string, entry: QueueEntry): PendingNotification {
+export function toPendingNotification(key: string, entry: QueueEntry): PendingNotification {
   const { registration: id = key, kind = "sales", attempts, sentAt } = entry;
   const { form = entry.about ?? "" } = entry;
   // Sent entries have no other times.

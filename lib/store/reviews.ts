@@ -8,16 +8,19 @@ import {
   findDecisionEvent,
   findListedExhibitor,
   findOccupiedStand,
+  listOccupiedPlaces,
   type RegistrationReview,
   type Review,
   type ReviewChangeResult,
   type ReviewReader,
 } from "@/lib/reviews/review";
 import type { ReviewRepository } from "@/lib/store/ports";
-import { getCollection, getDocumentPlace, toDocumentId } from "./collections";
+import { toDocumentId } from "./collection-list";
+import { getCollection, getDocumentPlace } from "./collections";
 import { buildEventWrites } from "./events";
 import {
   getListVersionPlace,
+  hasNewPlace,
   type ListLookup,
   type ListVersion,
   loadListLookup,
@@ -57,12 +60,9 @@ export function hasListingChanged(id: string, before: Review, after: Review): bo
   return !isDeepStrictEqual(findListedExhibitor(id, before), findListedExhibitor(id, after));
 }
 
-/** Whether a change assigns a stand or lists its company. Others keep the stand, even if it is assigned twice. */
+/** Whether a change assigns a place or lists its company. Others keep the stand, even if it is assigned twice. */
 function hasStandClaim(id: string, before: Review, after: Review): boolean {
-  return (
-    findOccupiedStand(before) !== findOccupiedStand(after) ||
-    findListedExhibitor(id, before) === undefined
-  );
+  return hasNewPlace(before, after) || findListedExhibitor(id, before) === undefined;
 }
 
 export function createReviewReader({ database, edition }: Scope): ReviewReader {
@@ -136,7 +136,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
             const decided = findDecisionEvent(before, after);
             const isRaised =
               hasListingChanged(id, before, after) ||
-              findOccupiedStand(before) !== findOccupiedStand(after);
+              !isDeepStrictEqual(listOccupiedPlaces(before), listOccupiedPlaces(after));
             return {
               writes: [
                 buildReviewWrite(edition, { form, id, file: after }),

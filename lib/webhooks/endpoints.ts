@@ -10,7 +10,7 @@ import { isLoopback } from "../security/allowed-address";
 const MAX_ENDPOINTS = 10;
 
 /** During a rotation, receivers accept a signature by any of them. */
-const MAX_SECRETS_PER_ENDPOINT = 3;
+export const MAX_SECRETS_PER_ENDPOINT = 3;
 
 const fieldNames = new Set(
   formNames.flatMap((form) => listFields(forms[form]).map(({ name }) => name as string)),
@@ -21,7 +21,7 @@ const unique = <Item>(items: Item[]) => [...new Set(items)];
 const endpointSchema = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,30}$/),
   url: z.string().refine(isSafeUrl),
-  secrets: z.array(z.string().refine(isSecret)).min(1).max(MAX_SECRETS_PER_ENDPOINT),
+  secrets: z.array(z.string().refine(isWebhookSecret)).min(1).max(MAX_SECRETS_PER_ENDPOINT),
   events: z
     .array(z.enum(eventNames))
     .min(1)
@@ -87,7 +87,7 @@ function isSafeUrl(text: string): boolean {
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 
-function isSecret(text: string): boolean {
+export function isWebhookSecret(text: string): boolean {
   const [, base64] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];
   const { length } = Buffer.from(base64 ?? "", "base64");
   return length >= 24 && length <= 64;

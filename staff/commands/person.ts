@@ -2,7 +2,8 @@ import "server-only";
 import type { Command } from "commander";
 import { finishWithoutReader } from "@/lib/http/stdout";
 import { runErasure } from "../desk/people/erasure";
-import { type createPersonMatcher, findInStore, loadPersonData } from "../desk/people/person";
+import { findInStore } from "../desk/people/find-in-store";
+import { type createPersonMatcher, loadPersonData } from "../desk/people/person";
 import {
   createEditionOption,
   createPersonArgument,

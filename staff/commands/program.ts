@@ -16,6 +16,7 @@ import { getEnv } from "@/lib/services/env";
 import { addBackup } from "./backup";
 import { formatExamples, programCommand } from "./command-options";
 import { addCompanyLink } from "./company-link";
+import { addContent } from "./content";
 import { addCopyStore } from "./copy-store";
 import { addDeskCode } from "./desk-code";
 import { addExhibitors } from "./exhibitors";
@@ -39,6 +40,7 @@ const additions = [
   addPurge,
   addBackup,
   addCopyStore,
+  addContent,
   addMails,
   addDeskCode,
   addSeed,

@@ -139,8 +139,9 @@ it("the gate app and the stage of a scan are kept as a whole", () => {
   );
 });
 
-/** What stands in these is a language's own: dates, figures, labels. */
+/** What stands in these is a language's own: dates, figures, labels, sentences that say which language they are in. */
 const ownWords = [
+  "components/company/spoken-text.tsx",
   "app/[locale]/_home/after.tsx",
   "app/[locale]/_home/during.tsx",
   "app/[locale]/_home/hero.tsx",

@@ -73,6 +73,8 @@ async function everything(store: DeskStore) {
       toMessageKey(a) < toMessageKey(b) ? -1 : 1,
     ),
     views: await store.views(),
+    contents: await store.siteContent.recent(10),
+    logo: await store.siteContent.readFile("logo"),
   };
 }
 
@@ -96,6 +98,10 @@ async function aSite(visit = 250) {
   await site.ping();
   const view = { id: "v", name: "Ankara", form: "visit", query: "?country=TR", by: "ada" } as const;
   await site.changeViews(() => [view]);
+  const changes = { texts: { ar: { "Home.hero.tagline": "جديد" } } };
+  await site.siteContent.publish({ by: "ada", from: new Date(0), changes });
+  const files = { webp: Buffer.from([0, 255]) };
+  await site.siteContent.putFile({ digest: "logo", width: 300, height: 100, files });
   const database = openSqlite(join(stores.folder, "site"));
   await seedRegistrations({ database, edition: fair.id }, { visit, exhibit: 30, press: 10 });
   await database.close();

@@ -1,6 +1,8 @@
 /** What the one list of collections says of people holds on both engines: whatever is erased is gone everywhere. */
 
+import { hashContent } from "@/lib/broadcasts/hash-content";
 import type { Device } from "@/lib/check-ins/gate";
+import { withAnswer } from "@/lib/companies/tasks/tasks";
 import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import type { Subscribers } from "@/lib/outbox/events";
@@ -29,6 +31,8 @@ const landing = {
   language: "tr",
   source: "direct",
 } as const;
+
+const BROADCAST = "b".repeat(16);
 
 const met = { id: "m", at: "2026-09-23T09:00:00.000Z", by: 0, note: "Call back" };
 
@@ -87,6 +91,15 @@ describe.each(engines)("the %s store", (_, open) => {
     const sent = { entry, at: "2026-06-01T09:00:00.000Z", by: "contact" };
     const files = { avif: Buffer.from(name), webp: Buffer.from(name) };
     await into.pictures.put(`${name}-e`, { ...picture, files }, () => ({ sent }));
+    await into.tasks.change(() => [
+      { id: "t", kind: "file", due: "2026-09-01", halls: [], texts: {}, at: "", by: "ada" },
+    ]);
+    const given = { digest: `${name}-digest`, type: "pdf", bytes: 1, name: `${name}.pdf` } as const;
+    await into.tasks.answer(
+      `${name}-e`,
+      (file) => withAnswer(file, { task: "t", at: "", by: "contact", file: given }),
+      { digest: given.digest, content: Buffer.alloc(400_000, name) },
+    );
     await into.leads.keep(`${name}-e`, { form: "visit", id: `${name}-v` }, [met]);
     await into.leads.guessed(`${name}-e`);
     await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
@@ -100,6 +113,7 @@ describe.each(engines)("the %s store", (_, open) => {
       count: 1,
     } as const;
     await into.noteExport({ ...noted, columns: [...noted.columns] });
+    await into.staffActions.add({ at: new Date(), by: "ada", kind: "note", ids: ["n"] });
     await into.sources.put([{ ...landing, writer: "w", count: 1 }]);
     await into.sources.name({ code: "A1", name: "May", kind: "campaign", at: "" });
     await into.checkKey();
@@ -115,6 +129,21 @@ describe.each(engines)("the %s store", (_, open) => {
     await into.changeViews((before) => withView(before, view) as View[]);
     const signed = { at: new Date(), by: "ada", digest: "0", figures: "{}" };
     await into.reports.freeze(signed, "press");
+    const { broadcasts, addresses } = into;
+    const text = { subject: "Metro", text: "Closed." };
+    const list = { form: "visit", list: "", purpose: "service", fallback: "en" } as const;
+    const content = { ...list, texts: { en: text } };
+    await broadcasts.saveDraft(BROADCAST, content, { by: "ada", counted: 1 });
+    const confirmed = { by: "ada", count: 1, at: new Date() };
+    await broadcasts.confirm(BROADCAST, hashContent(content), confirmed);
+    const claim = (await broadcasts.claimQueuing(BROADCAST)) ?? "";
+    const recipients = [{ id: `${name}-v`, state: "waiting" } as const];
+    await broadcasts.addRecipients({ id: BROADCAST, form: "visit" }, claim, recipients);
+    await addresses.unsubscribe((await addresses.hasher())(visit.email), new Date());
+    const job = { id: `${name}-job`, form: "visit", by: "ada", at: new Date() } as const;
+    await into.bulkWork.add({ ...job, task: { what: "tag", tag: "VIP", removes: false } }, ["v"]);
+    await into.siteContent.publish({ by: "ada", from: new Date(), changes: {} });
+    await into.siteContent.putFile({ digest: "d", width: 1, height: 1, files: {} });
     await into.ping();
   }
 

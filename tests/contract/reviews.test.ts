@@ -115,6 +115,30 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     expect(free).toMatchObject({ outcome: "stored" });
   });
 
+  it("gives each place of a wide stand to one exhibitor alone, also if two desks give it at once", async () => {
+    const { reviews } = store;
+    const stand = (number: string, area: number, listed = false) => ({
+      ...accepted(number, listed),
+      stand: { hall: 3, number, area },
+    });
+    const outcomes = await Promise.all([
+      reviews.change("exhibit", "a", decide("1", stand("B4", 36, true))),
+      reviews.change("exhibit", "b", decide("1", stand("B6", 36))),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
+    const [first, other] = outcomes[0]?.outcome === "stored" ? ["a", "b"] : ["b", "a"];
+    const claim = (step: string, number: string, area: number) =>
+      reviews.change("exhibit", other, decide(step, stand(number, area)));
+    expect(await claim("2", "B6", 12)).toEqual({ outcome: "taken", by: first });
+    expect(await claim("3", "B9", 48)).toMatchObject({ outcome: "stored" });
+    // Who has it may not grow into the neighbour, and gives free what it gives up.
+    const own = (step: string, area: number) =>
+      reviews.change("exhibit", first, decide(step, stand(first === "a" ? "B4" : "B6", area)));
+    expect(await own("4", 96)).toEqual({ outcome: "taken", by: other });
+    expect(await own("5", 12)).toMatchObject({ outcome: "stored" });
+    expect(await claim("6", first === "a" ? "B5" : "B7", 24)).toMatchObject({ outcome: "stored" });
+  });
+
   it("queues the letter with the change that writes it, and none with one that is refused", async () => {
     const { reviews, queue } = store;
     const letter = { kinds: ["decision" as const], dueAt: new Date(Date.UTC(2026, 8, 1)) };

@@ -15,13 +15,14 @@ import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runTypeScript } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 const stores = provideStores();
 
-describe("Firestore out of reach", () => {
-  const limitMs = 8000;
+/** The store gives up after seven seconds, and a busy machine may add some. The client library would wait for minutes. */
+const LIMIT_MS = 12_000;
 
+describe("Firestore out of reach", () => {
   /** The result of a call that must fail in time. */
   async function failure(call: Promise<unknown>): Promise<StoreUnavailable> {
     const started = performance.now();
@@ -29,7 +30,7 @@ describe("Firestore out of reach", () => {
       () => new Error("The call succeeded."),
       (reason) => reason,
     );
-    expect(performance.now() - started).toBeLessThan(limitMs);
+    expect(performance.now() - started).toBeLessThan(LIMIT_MS);
     expect(error).toBeInstanceOf(StoreUnavailable);
     expect(["UNAVAILABLE", "DEADLINE_EXCEEDED", "TIMEOUT"]).toContain(error.code);
     expect(String(error)).not.toMatch(/ada|example\.com|555/i);
@@ -85,7 +86,7 @@ it("can be closed soon after Firestore has not answered", async () => {
   await expect(store.editions()).rejects.toThrow(StoreUnavailable);
   const started = performance.now();
   await store.close();
-  expect(performance.now() - started).toBeLessThan(8000);
+  expect(performance.now() - started).toBeLessThan(LIMIT_MS);
   await gate.close();
 });
 
@@ -104,7 +105,7 @@ describe("Firestore whose answer is lost", () => {
     await expect(
       behindGate.create("exhibit", "a", exhibitRecord, salesAt(new Date(0))),
     ).rejects.toThrow(StoreUnavailable);
-    expect(performance.now() - started).toBeLessThan(8000);
+    expect(performance.now() - started).toBeLessThan(LIMIT_MS);
     // The client ends with its last read, which goes on until it is answered.
     await gate.close();
     gate.open();

@@ -41,7 +41,7 @@ export async function addNewsCard(tree: Tree) {
   await tree.addLine(
     "lib/content/news.ts",
     "export const news = [",
-    '  { id: "halls", image: "news-4", url: "https://fuargundem.example/salonlar" },',
+    '  { id: "halls", picture: "news/news-4", url: "https://fuargundem.example/salonlar" },',
   );
   const texts = {
     tr: { title: "Salonlar doldu", text: "Salonların tamamı kiralandı." },
@@ -55,8 +55,8 @@ export async function addNewsCard(tree: Tree) {
   // files.
   const masters = join(tree.folder, "masters");
   await mkdir(join(masters, "news"), { recursive: true });
-  for (const [index, { image }] of [...news, { image: "news-1" } as const].entries()) {
-    const { src, widths } = pictures[`news/${image}`];
+  for (const [index, { picture }] of [...news, { picture: "news/news-1" } as const].entries()) {
+    const { src, widths } = pictures[picture];
     await sharp(`public${src}-${Math.max(...widths)}.avif`)
       .jpeg()
       .toFile(join(masters, "news", `news-${index + 1}.jpg`));
@@ -146,7 +146,7 @@ export default async function Page() {
 /** Adds a kind of record: what somebody has asked for on the phone, beside the registration. */
 export async function addRecord(tree: Tree) {
   await tree.addLine(
-    "lib/store/collections.ts",
+    "lib/store/collection-list.ts",
     'rehearsals: { name: "rehearsals"',
     '  wishes: { name: "wishes", copiedAs: "wishes", indexed: [], holds: toDocumentIds },',
   );
@@ -160,7 +160,8 @@ export async function addRecord(tree: Tree) {
     `/** What people have asked for on the phone. */
 import "server-only";
 import type { FormName } from "@/lib/registration/forms";
-import { getDocumentPlace, toDocumentId } from "./collections";
+import { toDocumentId } from "./collection-list";
+import { getDocumentPlace } from "./collections";
 import type { Scope } from "./scope";
 
 /** The wishes of an edition. */

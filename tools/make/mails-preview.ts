@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CONTACT } from "../../lib/companies/company-access";
+import type { CompanyTask } from "../../lib/companies/tasks/tasks";
 import { contact } from "../../lib/content/contact";
 import { fair } from "../../lib/fair/facts";
 import { type Locale, locales } from "../../lib/locales";
@@ -32,6 +33,15 @@ const consentingHolder = {
   ...{ since: "2026-09-23T09:15:00.000Z", agreedAt: "2026-09-23T09:15:00.000Z" },
 };
 
+const missingTask: CompanyTask = {
+  ...{ id: "insurance", kind: "file", due: "2026-09-01", halls: [], at: "", by: "staff" },
+  texts: {
+    tr: { title: "Sigorta poliçesi", text: "" },
+    en: { title: "Insurance certificate", text: "" },
+    ar: { title: "وثيقة التأمين", text: "" },
+  },
+};
+
 async function main(): Promise<void> {
   provideSite({
     ...{ siteUrl: contact.site, siteHosts: [], closedForms: [], confirm: [] },
@@ -50,7 +60,8 @@ async function main(): Promise<void> {
           link: buildCompanyLink(parseLinkPlace(kind) ?? CONTACT),
           sentence: "…",
           holders: [consentingHolder],
-          ...((parseStandPlace(kind) !== undefined || kind === "consent") && {
+          tasks: [missingTask],
+          ...((parseStandPlace(kind) !== undefined || ["consent", "tasks"].includes(kind)) && {
             file: buildReview({ state: form === "press" ? "accredited" : "accepted" }),
           }),
         });

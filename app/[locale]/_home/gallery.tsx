@@ -1,12 +1,13 @@
 import { Gallery } from "@/components/sections/media/gallery";
-import { galleryPictures } from "@/lib/content/pictures/gallery";
+import { getGallery } from "@/lib/content/pictures/gallery";
 import { places } from "@/lib/content/pictures/picture-places";
-import { pictures } from "@/lib/content/pictures/pictures";
-import { getTranslator } from "@/lib/i18n/translator";
+import { findPicture } from "@/lib/content/pictures/pictures";
+import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 export function HomeGallery({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
+  const itemText = getItemTranslator(locale);
   return (
     <Gallery
       id="gallery"
@@ -19,9 +20,9 @@ export function HomeGallery({ locale }: { locale: Locale }) {
         next: t("Lightbox.next"),
       }}
       places={{ one: places.thumbnail, both: places.twoRows }}
-      items={galleryPictures.map((id) => ({
-        picture: pictures[`gallery/gallery-${id}`],
-        caption: t(`Gallery.items.${id}`),
+      items={getGallery().map(({ id, picture }) => ({
+        picture: findPicture(picture),
+        caption: itemText(`Gallery.items.${id}`),
       }))}
     />
   );

@@ -7,20 +7,20 @@ import { Icon } from "@/components/ui/pictures/icon";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { contact } from "@/lib/content/contact";
 import { getDownloadName } from "@/lib/content/documents";
-import { homeSlides } from "@/lib/content/pictures/heroes";
+import { getHomeSlides, type HomePhase } from "@/lib/content/pictures/heroes";
 import { places } from "@/lib/content/pictures/picture-places";
-import { pictures } from "@/lib/content/pictures/pictures";
+import { findPicture } from "@/lib/content/pictures/pictures";
 import { getCarouselLabels } from "@/lib/i18n/carousel-labels";
 import { formatDocumentFacts } from "@/lib/i18n/document-facts";
 import { getHref } from "@/lib/i18n/links";
-import { getTranslator } from "@/lib/i18n/translator";
+import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { RegisterLink } from "../register-link";
 import styles from "./hero.module.css";
 
 interface HomeStageProps {
   locale: Locale;
-  phase: keyof typeof homeSlides;
+  phase: HomePhase;
   date: ReactNode;
   /** The three lines of the heading. */
   lines: readonly [string, string, string];
@@ -32,15 +32,16 @@ interface HomeStageProps {
 /** The head of the home page in every phase of the fair. */
 export function HomeStage({ locale, phase, date, lines, tagline, children }: HomeStageProps) {
   const t = getTranslator(locale);
-  const slides = homeSlides[phase];
+  const itemText = getItemTranslator(locale);
+  const slides = getHomeSlides(phase);
   return (
     <HeroSlider
       labelledBy="home-title"
       labels={getCarouselLabels(locale, slides.length)}
       place={places.stage}
       slides={slides.map(({ picture, text }) => ({
-        picture: pictures[picture],
-        alt: t(`Heroes.${text}`),
+        picture: findPicture(picture),
+        alt: itemText(`Heroes.${text}`),
       }))}
     >
       <ul className={styles.chips}>

@@ -1,12 +1,13 @@
 import { News } from "@/components/sections/news";
-import { news } from "@/lib/content/news";
+import { getNews } from "@/lib/content/news";
 import { places } from "@/lib/content/pictures/picture-places";
-import { pictures } from "@/lib/content/pictures/pictures";
-import { getTranslator } from "@/lib/i18n/translator";
+import { findPicture } from "@/lib/content/pictures/pictures";
+import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 export function HomeNews({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
+  const itemText = getItemTranslator(locale);
   return (
     <News
       id="news"
@@ -14,12 +15,12 @@ export function HomeNews({ locale }: { locale: Locale }) {
       lead={t("Home.news.lead")}
       newTab={t("Common.opensInNewTab")}
       place={places.newsCard}
-      cards={news.map(({ id, image, url }) => ({
+      cards={getNews().map(({ id, picture, url }) => ({
         id,
         href: url,
-        title: t(`News.items.${id}.title`),
-        text: t(`News.items.${id}.text`),
-        picture: pictures[`news/${image}`],
+        title: itemText(`News.items.${id}.title`),
+        text: itemText(`News.items.${id}.text`),
+        picture: findPicture(picture),
       }))}
     />
   );

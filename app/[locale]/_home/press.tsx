@@ -1,11 +1,12 @@
 import { PressList } from "@/components/sections/lists/press-list";
-import { pressCoverage, pressHeadlineCount } from "@/lib/content/press";
-import { getTranslator } from "@/lib/i18n/translator";
+import { getPress, pressHeadlineCount } from "@/lib/content/press";
+import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 
 /** Press coverage, newest first. */
 export function HomePress({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
+  const itemText = getItemTranslator(locale);
   const day = new Intl.DateTimeFormat(localeFacts[locale].intl, {
     day: "numeric",
     month: "short",
@@ -20,13 +21,13 @@ export function HomePress({ locale }: { locale: Locale }) {
       newTab={t("Common.opensInNewTab")}
       labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
       large={pressHeadlineCount}
-      items={pressCoverage.map(({ id, outlet, url, date }) => ({
+      items={getPress().map(({ id, outlet, url, date }) => ({
         id,
         href: url,
         outlet,
         date,
         day: day.format(new Date(date)),
-        title: t(`Press.items.${id}`),
+        title: itemText(`Press.items.${id}`),
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { Sponsors } from "@/components/sections/sponsors";
-import { messages } from "@/lib/i18n/messages";
+import { getMessages } from "@/lib/i18n/messages";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
@@ -10,7 +10,7 @@ export function HomeSponsors({ locale }: { locale: Locale }) {
       id="sponsors"
       title={t("Home.sponsors.title")}
       lead={t("Home.sponsors.lead")}
-      titles={messages[locale].Sponsors.tiers}
+      titles={getMessages(locale).Sponsors.tiers}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { buildFairEvent, buildSessionEvent, type CalendarEvent } from "@/lib/calendar/event";
 import { renderICalendar } from "@/lib/calendar/i-calendar";
 import { fair } from "@/lib/fair/facts";
-import { sessions } from "@/lib/fair/programme";
+import { getSessions } from "@/lib/fair/programme";
 import { locales } from "@/lib/locales";
 
 export const dynamic = "force-dynamic";
@@ -28,7 +28,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/calendar
 function findEvent(file: string): CalendarEvent | undefined {
   for (const locale of locales) {
     if (file === `${locale}.ics`) return buildFairEvent(locale);
-    const session = sessions.find(({ name }) => file === `${name}-${locale}.ics`);
+    const session = getSessions().find(({ name }) => file === `${name}-${locale}.ics`);
     if (session) return buildSessionEvent(session, locale);
   }
   return undefined;

@@ -106,25 +106,28 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             <div>
               <CountTables statistics={statistics} period={period} language={language} />
             </div>
-            <form
-              method="post"
-              action={`${getDeskPath(language)}/export`}
-              className={styles.actions}
-              data-screen
-              aria-label={t("Overview.exportAll")}
-            >
-              <input type="hidden" name="form" value="all" />
-              <input type="hidden" name="format" value="xlsx" />
-              <input type="hidden" name="labels" value={language} />
-              {people < total && (
-                <label>
-                  <input type="checkbox" name="rows" value="people" /> {t("Overview.onePerPerson")}
-                </label>
-              )}{" "}
-              <button type="submit" className={button.quiet}>
-                {t("Overview.exportAll")}
-              </button>
-            </form>
+            {desk.may("export") && (
+              <form
+                method="post"
+                action={`${getDeskPath(language)}/export`}
+                className={styles.actions}
+                data-screen
+                aria-label={t("Overview.exportAll")}
+              >
+                <input type="hidden" name="form" value="all" />
+                <input type="hidden" name="format" value="xlsx" />
+                <input type="hidden" name="labels" value={language} />
+                {people < total && (
+                  <label>
+                    <input type="checkbox" name="rows" value="people" />{" "}
+                    {t("Overview.onePerPerson")}
+                  </label>
+                )}{" "}
+                <button type="submit" className={button.quiet}>
+                  {t("Overview.exportAll")}
+                </button>
+              </form>
+            )}
           </>
         )}
         <p className={styles.store}>

@@ -1,8 +1,8 @@
-import { type FooterLink, footerColumns } from "@/lib/content/footer";
+import { type FooterLink, listFooterColumns } from "@/lib/content/footer";
 import { findFormOn } from "@/lib/content/navigation";
 import { formatDocumentFacts } from "@/lib/i18n/document-facts";
 import { getHref } from "@/lib/i18n/links";
-import { getTranslator } from "@/lib/i18n/translator";
+import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { FooterColumn } from "../header/link-lists";
 import styles from "./footer-columns.module.css";
@@ -19,14 +19,17 @@ export function FooterColumns({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   return (
     <div className={styles.columns} data-screen>
-      {footerColumns.map(({ id, links }) => (
+      {listFooterColumns(locale).map(({ id, links }) => (
         <FooterColumn
           key={id}
           id={`footer-${id}`}
           title={t(`Footer.columns.${id}`)}
           links={links.map((link) => ({
             href: getHref(link, locale),
-            label: t(getLabelKey(link)),
+            label:
+              "listed" in link
+                ? getItemTranslator(locale)(`Documents.links.${link.listed}`)
+                : t(getLabelKey(link)),
             ...("page" in link && { form: findFormOn(link.page) }),
             ...("document" in link && { file: formatDocumentFacts(link.document, locale) }),
           }))}

@@ -1,7 +1,7 @@
 import { Logo } from "@/components/ui/pictures/logo";
-import { partnerLogos, stripLogos } from "@/lib/content/sponsors";
+import { getLogoPath, getPartnerLogos, getStripLogos } from "@/lib/content/sponsors";
 
-const lists = { partners: partnerLogos, strip: stripLogos };
+const lists = { partners: getPartnerLogos, strip: getStripLogos };
 
 interface LogoListProps {
   of: keyof typeof lists;
@@ -12,9 +12,9 @@ interface LogoListProps {
 export function LogoList({ of, className }: LogoListProps) {
   return (
     <ul className={className}>
-      {lists[of].map(({ name, file, width }) => (
-        <li key={file}>
-          <Logo src={`/logos/${file}`} alt={name} width={width} lazy />
+      {lists[of]().map((logo) => (
+        <li key={logo.file}>
+          <Logo src={getLogoPath(logo)} alt={logo.name} width={logo.width} lazy />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { BrandIcon } from "@/components/ui/pictures/brand-icon";
-import { social } from "@/lib/content/social";
+import { getSocialLinks, type SocialNetwork } from "@/lib/content/social";
 import styles from "./social-links.module.css";
 
 interface SocialLinksProps {
@@ -11,15 +11,15 @@ interface SocialLinksProps {
 export function SocialLinks({ label: name, newTab }: SocialLinksProps) {
   return (
     <ul className={styles.links} aria-label={name}>
-      {social.map(({ icon, label, href }) => (
-        <li key={icon}>
+      {getSocialLinks().map(({ id, network, label, url }) => (
+        <li key={id}>
           <a
-            href={href}
+            href={url}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${label} (${newTab})`}
           >
-            <BrandIcon name={icon} />
+            <BrandIcon name={network as SocialNetwork} />
           </a>
         </li>
       ))}

@@ -16,6 +16,8 @@ export interface PictureSource {
   focus?: readonly number[];
   /** The average colour as three hexadecimal digits. It names the class of the placeholder. */
   tone: string;
+  /** An uploaded picture: the digest of the file of each width. */
+  files?: Readonly<Record<number, string>>;
 }
 
 /** The class that keeps the focal point visible in a cropped picture. */
@@ -29,5 +31,6 @@ export function getPictureFile(
   width: number,
   kind: "avif" | "webp",
 ): string {
+  if (picture.files) return `${picture.src}${picture.files[width]}.${kind}`;
   return `${picture.src}-${width}.${kind}?v=${picture.version}`;
 }

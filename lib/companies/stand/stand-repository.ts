@@ -13,6 +13,16 @@ export interface StandRepository {
     change: (before: Review) => Review | undefined,
     letter?: HolderPassEmail,
   ): Promise<"stored" | "gone" | ReachedEmailLimit>;
+  /**
+   * Adds passes in one change, and sends each new one that has a letter. A daily limit only leaves letters out.
+   * @param change see above
+   * @returns the ids of new passes whose letters were left out; `gone` without a registration
+   */
+  addMany(
+    id: string,
+    change: (before: Review) => Review | undefined,
+    letters: readonly HolderPassEmail[],
+  ): Promise<{ unsent: string[] } | "gone">;
 }
 
 interface HolderPassEmail {

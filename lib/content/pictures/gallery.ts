@@ -1,3 +1,5 @@
+import { listShown } from "../../site-content/changes";
+
 /**
  * In order, two in each column; every third column is narrow, and the last picture fills both rows. Neighbours differ
  * in colour and kind. Pictures: `gallery/gallery-<id>`; captions: `Gallery.items.<id>`.
@@ -43,3 +45,7 @@ export const galleryPictures = [
   "34",
   "14",
 ] as const;
+
+const builtPictures = galleryPictures.map((id) => ({ id, picture: `gallery/gallery-${id}` }));
+
+export const getGallery = () => listShown("gallery", builtPictures);

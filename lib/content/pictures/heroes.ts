@@ -1,3 +1,5 @@
+import { getSiteChanges, type HeroItem } from "../../site-content/changes";
+
 /** `text` is a key under `Heroes`. The pictures are renders, so after the fair only the city is shown. */
 export const homeSlides = {
   before: [
@@ -23,3 +25,13 @@ export const whyExhibitSlides = [
   { picture: "pages/why-exhibit-1", text: "why-exhibit-1" },
   { picture: "pages/why-exhibit-3", text: "why-exhibit-3" },
 ] as const;
+
+export type HomePhase = keyof typeof homeSlides;
+
+/** The slides of the home page; the alternative text is a key under `Heroes`. */
+export function getHomeSlides(phase: HomePhase) {
+  const changed = getSiteChanges().heroes;
+  if (!changed) return homeSlides[phase];
+  const isShown = (item: HeroItem) => item.phase === phase && !item.hidden;
+  return changed.filter(isShown).map(({ id, picture }) => ({ picture, text: id }));
+}

@@ -25,11 +25,22 @@ export type RenderCompany = (page: CompanyInList) => { head: string; content: st
 
 export type Shells = Record<Locale, LocaleShells>;
 
-/** @throws Error with a sentence if a page is missing */
-export async function readShells(buildDir: string, siteUrl: string): Promise<Shells> {
+/** The built paths of the pages that are filled. */
+export const listShellPaths = (): string[] =>
+  locales.flatMap((locale) => [
+    getLocalizedPath(locale, exhibitorsPage),
+    getCompanyShellPath(locale),
+  ]);
+
+/** @param rendered pages that replace those of the build @throws Error with a sentence if a page is missing */
+export async function readShells(
+  { buildDir, siteUrl }: { buildDir: string; siteUrl: string },
+  rendered: ReadonlyMap<string, string> = new Map(),
+): Promise<Shells> {
   const read = async (path: string) => {
     const file = `${path}.html`;
-    const html = await readFile(join(buildDir, "server", "app", file), "utf8").catch(() => "");
+    const readBuilt = () => readFile(join(buildDir, "server", "app", file), "utf8");
+    const html = rendered.get(path) ?? (await readBuilt().catch(() => ""));
     if (!html.includes(contentSlot)) throw new Error(`The build lacks ${file}: run npm run build.`);
     return parseShell(html, siteUrl);
   };

@@ -15,8 +15,8 @@ import {
 import { createSemaphore } from "@/lib/http/semaphore";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { type Locale, locales } from "@/lib/locales";
+import { fillFrame } from "@/lib/pages/fill-frame";
 import { createFramedAnswer, type FramedAnswer } from "@/lib/pages/framed-answer";
-import { getFrameState, withFrameState } from "@/lib/registration/frame-state";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import type { Company, ListSource } from "../companies";
 import { type Filters, isFiltered, readFilters } from "../filters";
@@ -76,7 +76,7 @@ export async function openExhibitors(
   built: Pick<ReadonlyMap<string, EncodedAnswer>, "get">,
   render: RenderCompany,
 ) {
-  const shells = await readShells(settings.buildDir, settings.siteUrl);
+  let shells = await readShells(settings);
   const turn = createSemaphore(MAX_CONCURRENT_SEARCHES, MAX_WAITING_SEARCHES);
   const list = watchList(source, (companies) =>
     buildSnapshot(companies, shells, settings, built.get(SITEMAP)),
@@ -90,7 +90,7 @@ export async function openExhibitors(
     const { body, policy } = renderUnavailablePage(shells, locale);
     const own = buildPageHeaders(policy, "no-store");
     own.push(["Retry-After", String(LIST_RETRY_SECONDS)]);
-    const framed = withFrameState(body, getFrameState());
+    const framed = fillFrame(body);
     await answerOnce(request, response, framed, own, { ...settings, status: 503 });
     return true;
   }
@@ -129,7 +129,7 @@ export async function openExhibitors(
     const client = String(request.headers[clientAddressHeader] ?? "");
     if (!(await turn(client, response))) return sayAway(request, response, known.locale);
     const { body, policy } = renderListPage(shells, known, filters);
-    const framed = withFrameState(body, getFrameState());
+    const framed = fillFrame(body);
     await answerOnce(
       request,
       response,
@@ -164,6 +164,18 @@ export async function openExhibitors(
     /** Waits only shortly if the store is unavailable. */
     open: () => Promise.race([list.refresh(), pause(START_WAIT_MS, undefined, { ref: false })]),
     refresh: list.refresh,
+    /**
+     * Prepares the pages with content that staff have changed.
+     * @param rendered by built path; others are those of the build
+     * @returns a function that shows them
+     */
+    async prepare(rendered: ReadonlyMap<string, string>): Promise<() => void> {
+      const next = await readShells(settings, rendered);
+      return () => {
+        shells = next;
+        list.remake();
+      };
+    },
     stop: list.stop,
   };
 }

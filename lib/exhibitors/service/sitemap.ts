@@ -16,7 +16,7 @@ export function addCompaniesToSitemap(
   const body = built.replace("</urlset>", () => `${renderSitemapEntries(companies)}</urlset>`);
   const headers: Headers = [
     ["Content-Type", "application/xml"],
-    ["Cache-Control", buildPageCacheControl(settings)],
+    ["Cache-Control", buildPageCacheControl(settings.cacheSeconds)],
   ];
   return createEncodedAnswer(Buffer.from(body), headers, settings);
 }

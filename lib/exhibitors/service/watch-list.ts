@@ -8,7 +8,7 @@ const RETRY_MS = 5000;
 
 /** While the store is unavailable, the last value stays. */
 export function watchList<Made>(source: ListSource, make: (companies: Company[]) => Made) {
-  let current: { version: number; made: Made } | undefined;
+  let current: { version: number; companies: Company[]; made: Made } | undefined;
   let isAway = false;
   let reading: Promise<void> | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -18,7 +18,8 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
       // The version is read first, so that the next read notices a change in between.
       const version = await source.listVersion();
       if (version !== current?.version) {
-        current = { version, made: make(toCompanies(await source.accepted())) };
+        const companies = toCompanies(await source.accepted());
+        current = { version, companies, made: make(companies) };
       }
       if (isAway) log.info({ event: "exhibitors", outcome: "read again" });
       isAway = false;
@@ -43,6 +44,10 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
     refresh,
     /** Undefined until the first successful read. */
     current: () => current?.made,
+    /** Makes the value again of the same list. */
+    remake() {
+      if (current) current = { ...current, made: make(current.companies) };
+    },
     stop() {
       clearTimeout(again);
       end();

@@ -2,6 +2,7 @@
 import "server-only";
 import { type CompanyAccess, hasContactLink } from "@/lib/companies/company-access";
 import { type DataHolder, listDataHolders } from "@/lib/companies/stand/data-holders";
+import { type CompanyTask, listMissingTasks } from "@/lib/companies/tasks/tasks";
 import { fair } from "@/lib/fair/facts";
 import {
   isConsentKind,
@@ -27,6 +28,7 @@ import {
   buildLeadsEndEmail,
   buildListingPublishedEmail,
   buildListingReturnedEmail,
+  buildMissingTasksEmail,
   type PersonalLink,
 } from "./listing";
 import { findPersonalLink } from "./personal-link";
@@ -42,6 +44,8 @@ interface MessageContext<N extends FormName> {
   link?: PersonalLink | undefined;
   /** Why staff returned an entry. */
   sentence?: string | undefined;
+  /** What staff ask of companies. */
+  tasks?: readonly CompanyTask[];
   /** Companies that hold data of the person. */
   holders?: readonly DataHolder[];
 }
@@ -95,6 +99,8 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
     returned: (exhibitor, { link, sentence }) =>
       sentence === undefined ? undefined : buildListingReturnedEmail(exhibitor, link, sentence),
     leadsEnd: (exhibitor, { link }) => buildLeadsEndEmail(exhibitor, link),
+    tasks: (exhibitor, { file, link, tasks }) =>
+      buildMissingTasksEmail(exhibitor, link, listMissingTasks(tasks, file)),
     ...Object.fromEntries(
       mailKinds
         .filter((kind) => parseLinkPlace(kind) !== undefined)
@@ -127,6 +133,11 @@ export function listEditionMailKinds(form: FormName, edition: string): MailKind[
   return listFormMailKinds(form).filter((kind) => kind === "sales" || edition === fair.id);
 }
 
+/** Whether `canBeWritten` depends on the review or the access of the company. */
+export function hasCondition(kind: StaffKind): boolean {
+  return kind === "decision" || kind === "link0";
+}
+
 /** Whether there is anything to send; if not, staff are not offered the kind. */
 export function canBeWritten(
   kind: StaffKind,
@@ -147,18 +158,19 @@ export function buildMailMessage<N extends FormName>(
     checks = new Map(),
     link,
     sentence,
+    tasks = [],
     holders = [],
   }: MessageContext<N> = {},
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
-  return writer?.(registration, { known, file, checks, link, sentence, holders });
+  return writer?.(registration, { known, file, checks, link, sentence, tasks, holders });
 }
 
 /** Loads what the message needs. @throws StoreUnavailable */
 export async function loadMailMessage<N extends FormName>(
   store: Pick<
     RegistrationStore,
-    "checkKey" | "findByEmail" | "companies" | "entries" | "leads" | "get"
+    "checkKey" | "findByEmail" | "companies" | "entries" | "leads" | "tasks" | "get"
   > & {
     reviews: Pick<ReviewReader, "read">;
   },
@@ -168,7 +180,8 @@ export async function loadMailMessage<N extends FormName>(
 ): Promise<Message | undefined> {
   const known = kind === "pass" ? await store.findByEmail(registration.record.email) : [];
   const isOnConsent = isConsentKind(kind);
-  const hasFile = kind === "decision" || isOnConsent || parseStandPlace(kind) !== undefined;
+  const hasFile =
+    kind === "decision" || kind === "tasks" || isOnConsent || parseStandPlace(kind) !== undefined;
   const file = hasFile ? await store.reviews.read(form, registration.id) : emptyReview;
   const all = known as readonly StoredRegistration[] as readonly StoredRegistration<N>[];
   const holder = findStandPass(file, kind);
@@ -186,12 +199,14 @@ export async function loadMailMessage<N extends FormName>(
     kind === "returned"
       ? (await store.entries.read(registration.id)).returned?.sentence
       : undefined;
+  const tasks = kind === "tasks" ? await store.tasks.list() : [];
   return buildMailMessage(form, kind, registration, {
     known: all,
     file,
     checks,
     link,
     sentence,
+    tasks,
     holders,
   });
 }

@@ -1,12 +1,13 @@
 import "server-only";
 import type { CompanyPerson } from "@/lib/companies/company-access";
 import { buildCompanyPath } from "@/lib/companies/company-path";
+import { type CompanyTask, getTaskText } from "@/lib/companies/tasks/tasks";
 import type { CompanySubpage } from "@/lib/content/private-pages";
 import { formatDate } from "@/lib/fair/dates";
 import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { toAbsoluteUrl } from "@/lib/site";
-import type { Block } from "../blocks";
+import type { Block, Fact } from "../blocks";
 import { buildEmailContext, buildSalesContactBlocks, buildTemplateEmail } from "../email-parts";
 import type { Message } from "../message";
 
@@ -76,13 +77,29 @@ export function buildLeadsEndEmail(
   return buildCompanyEmail("LeadsEnd", registration, link, "Leads", [{ kind: "text", text }]);
 }
 
-/** @param said additional blocks */
-function buildCompanyEmail(
-  own: "PublishedListing" | "ReturnedListing" | "LeadsEnd",
+/** What staff wait for, the earliest first. Undefined if nothing is missing any more. */
+export function buildMissingTasksEmail(
   registration: StoredRegistration<"exhibit">,
   link: PersonalLink | undefined,
-  page: CompanySubpage,
+  missing: readonly CompanyTask[],
+): Message | undefined {
+  if (!link || missing.length === 0) return undefined;
+  const { language } = buildEmailContext("exhibit", registration);
+  const facts = missing.map((task) => ({
+    label: getTaskText(task, language).title,
+    value: formatDate(language, task.due),
+  }));
+  return buildCompanyEmail("MissingTasks", registration, link, "Tasks", [], facts);
+}
+
+/** @param said additional blocks @param facts above the reference */
+function buildCompanyEmail(
+  own: "PublishedListing" | "ReturnedListing" | "LeadsEnd" | "MissingTasks",
+  registration: StoredRegistration<"exhibit">,
+  link: PersonalLink | undefined,
+  page: CompanySubpage | undefined,
   said: Block[] = [],
+  facts: Fact[] = [],
 ): Message {
   const about = buildEmailContext("exhibit", registration);
   const { words, reference, language } = about;
@@ -90,7 +107,7 @@ function buildCompanyEmail(
   return buildTemplateEmail(own, about, {
     blocks: [
       ...said,
-      { kind: "facts", facts: [reference] },
+      { kind: "facts", facts: [...facts, reference] },
       ...(href
         ? [{ kind: "links", links: [{ label: words("CompanyPage.open"), href }] } satisfies Block]
         : []),

@@ -13,7 +13,7 @@ export async function findPersonalLink(
   kind: MailKind,
   id: string,
 ): Promise<PersonalLink | undefined> {
-  const isToContact = ["decision", "published", "returned", "leadsEnd"].includes(kind);
+  const isToContact = ["decision", "published", "returned", "leadsEnd", "tasks"].includes(kind);
   const place = isToContact ? CONTACT : parseLinkPlace(kind);
   if (place === undefined) return undefined;
   const contact = await companies.contact(id);

@@ -35,11 +35,17 @@ export function createOutboxNotifier(dataDir: string, to = "(NOTIFY_TO)"): Notif
   };
 }
 
-/** Also deletes half-written files of a killed process. */
+/** Also deletes half-written files of a killed process. @param keys one that ends with a point names all that follow */
 export async function forgetMessages(dataDir: string, keys: readonly string[]): Promise<void> {
-  const meant = new Set(keys);
-  const about = (await listOutboxFiles(dataDir)).filter((file) => meant.has(getFileKey(file)));
+  const isMeant = createKeyMatcher(keys);
+  const about = (await listOutboxFiles(dataDir)).filter((file) => isMeant(getFileKey(file)));
   for (const file of about) await rm(join(dataDir, "outbox", file), { force: true });
+}
+
+function createKeyMatcher(keys: readonly string[]): (key: string) => boolean {
+  const whole = new Set(keys);
+  const beginnings = keys.filter((key) => key.endsWith("."));
+  return (key) => whole.has(key) || beginnings.some((begin) => key.startsWith(begin));
 }
 
 export async function listOutboxKeys(dataDir: string): Promise<Set<string>> {

@@ -7,7 +7,7 @@ import { buildIdempotencyKey } from "@/lib/mails/mail-key";
 import { getRecipientAddress } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { requestIdHeader } from "@/lib/security/request-id";
-import type { MailServer } from "@/lib/services/env-variables";
+import type { MailServer } from "@/lib/services/mail-server";
 
 interface SmtpTarget {
   server: MailServer;
@@ -57,6 +57,10 @@ export function createSmtpNotifier(
             "Auto-Submitted": "auto-generated",
             "Content-Language": message.language,
             ...(request && { [requestIdHeader]: request }),
+            ...(message.unsubscribe && {
+              "List-Unsubscribe": `<${message.unsubscribe}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
           },
           subject: message.subject,
           text: message.text,

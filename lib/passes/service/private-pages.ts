@@ -41,6 +41,8 @@ interface PrivatePages<At extends PrivateAddress, Found extends object> {
   event: string;
   page: string;
   read: (path: string) => At | undefined;
+  /** Default: a token of a registration or a company. */
+  isSecret?: (token: string) => boolean;
   takesPosts: (at: At) => boolean;
   /** @throws StoreUnavailable */
   find: (token: string) => Promise<Found | undefined>;
@@ -81,7 +83,8 @@ export function servePrivatePages<At extends PrivateAddress, Found extends objec
 
   /** @returns seconds to wait, for a client that has missed too often */
   const look = async (token: string, client: string) => {
-    const found = await kind.find(isToken(token) ? token : UNMATCHED_TOKEN);
+    const { isSecret = isToken } = kind;
+    const found = await kind.find(isSecret(token) ? token : UNMATCHED_TOKEN);
     const wait = found ? 0 : limit.wait(client);
     if (!found && wait === 0) limit.miss(client);
     return { found: found ?? ("none" as const), wait };

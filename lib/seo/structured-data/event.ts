@@ -1,9 +1,9 @@
 import "server-only";
 import type { ExhibitionEvent, Offer, Place, Schedule } from "schema-dts";
 import { contact } from "@/lib/content/contact";
-import { homeSlides } from "@/lib/content/pictures/heroes";
-import { pictures } from "@/lib/content/pictures/pictures";
-import { social } from "@/lib/content/social";
+import { getHomeSlides } from "@/lib/content/pictures/heroes";
+import { findPicture } from "@/lib/content/pictures/pictures";
+import { getSocialLinks } from "@/lib/content/social";
 import { fairHours } from "@/lib/fair/dates";
 import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
@@ -28,7 +28,7 @@ export function buildExhibitionEvent(locale: Locale): ExhibitionEvent {
     description: t("Pages.home.description"),
     url: toAbsoluteUrl(getHref({ page: "home" }, locale)),
     image: listEventImages(locale),
-    sameAs: social.map(({ href }) => href),
+    sameAs: getSocialLinks().map(({ url }) => url),
     startDate: fairHours.start,
     endDate: fairHours.end,
     eventSchedule: schedule,
@@ -87,9 +87,9 @@ function buildRegistrationOffer(t: Translate, locale: Locale): Offer {
 
 /** The share picture, then the slides of the home page in a format that every crawler reads. */
 function listEventImages(locale: Locale): string[] {
-  const slides = homeSlides.before.map(({ picture }) => {
-    const { src, fallback } = pictures[picture];
-    return `${src}-${fallback}.webp`;
+  const slides = getHomeSlides("before").map(({ picture }) => {
+    const { src, fallback, files } = { files: undefined, ...findPicture(picture) };
+    return files ? `${src}${files[fallback]}.webp` : `${src}-${fallback}.webp`;
   });
   return [getSharePicture("home", locale).url, ...slides].map(toAbsoluteUrl);
 }

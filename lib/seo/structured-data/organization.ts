@@ -2,13 +2,13 @@ import "server-only";
 import type { ContactPoint, Organization } from "schema-dts";
 import { contact } from "@/lib/content/contact";
 import { fair } from "@/lib/fair/facts";
-import { messages } from "@/lib/i18n/messages";
+import { getMessages } from "@/lib/i18n/messages";
 import { type Locale, locales } from "@/lib/locales";
 import { toAbsoluteUrl } from "@/lib/site";
 import { ids } from "./ids";
 
 export function buildOrganization(locale: Locale): Organization {
-  const { Site } = messages[locale];
+  const { Site } = getMessages(locale);
   const desk = (contactType: string, email: string): ContactPoint => ({
     "@type": "ContactPoint",
     contactType,

@@ -19,7 +19,8 @@ import { getStorePath } from "@/lib/database/sqlite-file";
 import { checkFormat } from "@/lib/database/sqlite-format";
 import { getNoSubscribers } from "@/lib/outbox/events";
 import type { Erasure } from "@/lib/staff-records/logs";
-import { getCollection, listEditions } from "@/lib/store/collections";
+import { getCollection } from "@/lib/store/collections";
+import { listEditions } from "@/lib/store/editions";
 import { applyErasure } from "@/lib/store/erasing/erasure";
 import { type StoreContents, verifyStoreFile } from "./sqlite-contents";
 import {

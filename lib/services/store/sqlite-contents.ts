@@ -8,7 +8,8 @@ import { openSqliteFile } from "@/lib/database/sqlite-file";
 import { checkFormat } from "@/lib/database/sqlite-format";
 import { fair } from "@/lib/fair/facts";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { getCollection, listEditions } from "@/lib/store/collections";
+import { getCollection } from "@/lib/store/collections";
+import { listEditions } from "@/lib/store/editions";
 
 export interface StoreContents {
   editions: Record<string, Record<FormName, number>>;

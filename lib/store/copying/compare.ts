@@ -1,6 +1,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { type CollectionKind, collectionKinds, getCopyName, listEditions } from "../collections";
+import type { CollectionKind } from "../collection-list";
+import { collectionKinds, getCopyName } from "../collections";
+import { listEditions } from "../editions";
 import { loadErasureCheck } from "../erasing/erasure";
 import { createRetryingDatabase } from "../retry";
 import type { Databases } from "./copy";

@@ -1,7 +1,8 @@
 import "server-only";
 import { copiedGateKinds, type GateDocumentKind } from "@/lib/check-ins/gate";
 import { type FormName, isFormName } from "@/lib/registration/forms";
-import { type CollectionKind, getPersonalDataRule } from "../collections";
+import type { CollectionKind } from "../collection-list";
+import { getPersonalDataRule } from "../collections";
 
 export interface CopiedDocument {
   form?: string;

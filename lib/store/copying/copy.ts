@@ -4,15 +4,15 @@ import type { Database, DocumentPlace, Write } from "@/lib/database/port";
 import { getNoSubscribers } from "@/lib/outbox/events";
 import { type FormName, isFormName } from "@/lib/registration/forms";
 import type { Erasure } from "@/lib/staff-records/logs";
+import type { CollectionKind } from "../collection-list";
 import {
-  type CollectionKind,
   collectionKinds,
   getCollection,
   getCopyName,
   getDocumentPlace,
-  listEditions,
   listRegistrationPlaces,
 } from "../collections";
+import { listEditions } from "../editions";
 import { applyErasure, type ErasureCheck, loadErasureCheck } from "../erasing/erasure";
 import { buildVersionIncrement } from "../exhibitor-list";
 import { getBatchSize } from "../pages";

@@ -6,7 +6,8 @@ import {
   type StoredDocument,
   toMicroseconds,
 } from "@/lib/database/port";
-import { type CollectionKind, getCollection } from "../collections";
+import type { CollectionKind } from "../collection-list";
+import { getCollection } from "../collections";
 import { getBatchSize } from "../pages";
 
 /** Firestore's emulator scans the whole collection for each page ordered by id, so pages are long. */

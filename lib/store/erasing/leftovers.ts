@@ -3,8 +3,8 @@ import "server-only";
 import { type DocumentPlace, iterateDocuments } from "@/lib/database/port";
 import type { FormName } from "@/lib/registration/forms";
 import type { Erasure } from "@/lib/staff-records/logs";
+import type { CollectionKind } from "../collection-list";
 import {
-  type CollectionKind,
   collectionKinds,
   getCollection,
   getDocumentPlace,

@@ -20,6 +20,7 @@ import { buildReviewWrite, getReviewPlace, hasListingChanged } from "../reviews"
 import type { Scope } from "../scope";
 import { type ErasureHooks, eraseStoredRegistrations } from "./erasure";
 import { moveLeads } from "./move-leads";
+import { moveRecipients } from "./move-recipients";
 
 const oneTimeKinds = mailKinds.filter(isSentOnce);
 
@@ -33,10 +34,14 @@ export async function mergeStoredRegistrations(
   const [kept] = await database.read(getDocumentPlace(edition, form, keep));
   if (!kept) return "gone";
   await moveLeads(scope, { form, keep, others: ids });
+  await moveRecipients(scope, { form, keep, others: ids });
   const besides = (some: readonly string[]): ErasureHooks => ({
     ...buildMergeHooks(edition, { form, keep, others: some }),
-    // A company may have met one of them since.
-    follow: () => moveLeads(scope, { form, keep, others: some }),
+    // A company may have met one of them since, or a broadcast been queued.
+    async follow() {
+      await moveLeads(scope, { form, keep, others: some });
+      await moveRecipients(scope, { form, keep, others: some });
+    },
   });
   const erased = await eraseStoredRegistrations(scope, { form, ids, by }, besides);
   await database.finishErasures(true);

@@ -6,6 +6,8 @@ import "server-only";
 import type { ZodType } from "zod";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
+import type { FormName } from "@/lib/registration/forms";
+import type { StaffAction, StaffActionKind } from "@/lib/staff-records/staff-actions";
 import { type DeskLanguage, isDeskLanguage } from "../core/desk-language";
 import type { DeskContext } from "./desk-context";
 import { getDeskPath } from "./desk-path";
@@ -26,6 +28,17 @@ export interface ActionRequest<Path, Input> {
   home: string;
   /** Address of the page to which the action belongs. */
   page: string;
+  audit: AuditTrail;
+}
+
+type ActionDetails = Partial<Omit<StaffAction, "at" | "by">>;
+
+/** What the audit log says of an action. Without a call it says the kind and the registration in the address. */
+interface AuditTrail {
+  /** Adds a line. */
+  describe(details: ActionDetails): void;
+  /** Nothing was changed, so there is no line. */
+  skip(): void;
 }
 
 interface DeskActionOptions<Path, Input, Form> {
@@ -33,10 +46,15 @@ interface DeskActionOptions<Path, Input, Form> {
   path?: ZodType<Path>;
   /** If parsing fails, the answer is 400. */
   input?: ZodType<Input>;
+  /**
+   * What the audit log calls it, or why it says nothing. A post that says neither is logged as "other", and a test
+   * fails.
+   */
+  audit?: StaffActionKind | { nothing: string };
   /** Requires the name of a person; without one, the answer is 404. */
   signed?: true;
   /** Page to return to if the store is unavailable, relative to `home`. */
-  page: string | ((asked: Omit<ActionRequest<Path, Input>, "page">) => string);
+  page: string | ((asked: Omit<ActionRequest<Path, Input>, "page" | "audit">) => string);
   /** Form to show again if the store is unavailable, instead of a redirect. */
   unavailable?(asked: ActionRequest<Path, Input>): Form;
   /**
@@ -47,10 +65,12 @@ interface DeskActionOptions<Path, Input, Form> {
 }
 
 /** Answers a request, or returns the form that its page shows again. */
-export type DeskAction<Form extends object = never> = (
+export type DeskAction<Form extends object = never> = ((
   request: Request,
   context: { params: Promise<Record<string, string>> },
-) => Promise<Response | Form>;
+) => Promise<Response | Form>) & {
+  readonly audit?: StaffActionKind | { nothing: string } | undefined;
+};
 
 const respondNotFound = () => new Response("Not Found\n", { status: 404 });
 
@@ -60,7 +80,7 @@ export const respondBadRequest = () => new Response("Bad Request\n", { status: 4
 export function createDeskAction<Path = unknown, Input = unknown, Form extends object = never>(
   action: DeskActionOptions<Path, Input, Form>,
 ): DeskAction<Form> {
-  return async (request, { params }) => {
+  const handle: DeskAction<Form> = async (request, { params }) => {
     const { language, ...parts } = await params;
     const desk = getDeskContext();
     const by = getPerson(request.headers);
@@ -73,9 +93,19 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
     const home = getDeskPath(language);
     const named = { desk, language, path: path.data, input: input.data, fields, by, home };
     const { page } = action;
-    const asked = { ...named, page: `${home}${typeof page === "string" ? page : page(named)}` };
+    const trail = createAuditTrail(action.audit, request);
+    const asked = {
+      ...named,
+      page: `${home}${typeof page === "string" ? page : page(named)}`,
+      audit: trail,
+    };
     try {
       const answer = await action.run(asked);
+      if (isDone(answer)) {
+        for (const line of trail.list(path.data)) {
+          await desk.store.staffActions.add({ at: new Date(), by, ...line });
+        }
+      }
       if (answer === undefined) return respondNotFound();
       if (typeof answer === "string") return redirectAfterPost(answer);
       return answer instanceof Response ? answer : answer.again;
@@ -84,6 +114,44 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
       log.error({ event: "desk", outcome: "unavailable", code: error.code });
       return action.unavailable?.(asked) ?? redirectAfterPost(asked.page);
     }
+  };
+  return Object.assign(handle, { audit: action.audit });
+}
+
+/** Not a form to show again, nor an error. */
+function isDone(answer: unknown): boolean {
+  return typeof answer === "string" || (answer instanceof Response && answer.status < 400);
+}
+
+/** Collects the lines of one action. */
+function createAuditTrail(
+  audit: DeskAction["audit"],
+  { method, url }: Pick<Request, "method" | "url">,
+) {
+  const lines: ActionDetails[] = [];
+  let isSkipped = typeof audit === "object" || (audit === undefined && method !== "POST");
+  return {
+    describe(details: ActionDetails) {
+      lines.push(details);
+    },
+    skip() {
+      isSkipped = true;
+    },
+    /** @param path of the action, which may name a registration */
+    list(path: unknown): (ActionDetails & Pick<StaffAction, "kind">)[] {
+      if (isSkipped) return [];
+      const { form, id } = (path ?? {}) as { form?: FormName; id?: string };
+      const common =
+        typeof audit === "string"
+          ? { kind: audit }
+          : { kind: "other" as const, subject: new URL(url).pathname };
+      return (lines.length > 0 ? lines : [{}]).map((line) => ({
+        ...common,
+        ...(form && { form }),
+        ...(form && id && { ids: [id] }),
+        ...line,
+      }));
+    },
   };
 }
 

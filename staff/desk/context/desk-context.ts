@@ -6,6 +6,7 @@ import "server-only";
 import type { NotifyResult } from "@/lib/mails/ports";
 import type { PendingNotification } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
+import type { DeskOperation } from "@/lib/security/desk-rights";
 import type { DeskStore } from "@/lib/store/ports";
 import type { CheckInFeed } from "../core/check-ins";
 import type { ReviewFeed } from "../core/review-feed";
@@ -33,5 +34,5 @@ export interface DeskContext {
   /** Prefix of its page addresses. */
   base: string;
   /** Whether the current person has a right (`staff/gate/server/rights.ts`). */
-  may(action: "export" | "change"): boolean;
+  may(action: DeskOperation): boolean;
 }

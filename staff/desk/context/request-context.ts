@@ -6,11 +6,12 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import onHeaders from "on-headers";
+import type { DeskOperation } from "@/lib/security/desk-rights";
 import type { DeskContext } from "./desk-context";
 
 /** Name of the person, set by the desk's guard. Clients cannot set it. */
 export const personHeader = "x-desk-person";
-/** Right of the person, set by the guard. */
+/** Rights of the person, set by the guard. */
 export const rightHeader = "x-desk-right";
 
 /** Encodes the name for a header. */
@@ -47,6 +48,11 @@ export function runRequest<Result>(context: RequestContext, answer: () => Result
 /** Undefined in the process of the public server. */
 export function getDeskContext(): DeskContext | undefined {
   return requestContext.getStore()?.desk;
+}
+
+/** Whether the person of the current request may do this. A button that its person may not use is not shown. */
+export function isAllowed(operation: DeskOperation): boolean {
+  return getDeskContext()?.may?.(operation) ?? true;
 }
 
 /** Makes the page of the current request show the form again. */

@@ -6,6 +6,9 @@ import { isGuardedColumn } from "./columns";
 /** Stands for an auditor's sample among the columns of exports in the audit log. */
 export const SAMPLE_COLUMN = "sample";
 
+/** Stands for a file that a company gave for a task. */
+export const TASK_FILE_COLUMN = "taskFile";
+
 interface GuardedExport {
   form: FormName;
   columns: readonly string[];

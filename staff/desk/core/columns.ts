@@ -118,26 +118,29 @@ export function findColumns(form: FormName, names: readonly string[]): Column[] 
   return names.flatMap((name) => findColumn(form, name) ?? []);
 }
 
+/** Who it is, and what staff are asked for first. */
 export const defaultColumns: Record<FormName, string[]> = {
-  visit: ["createdAt", "firstName", "lastName", "company", "companyField", "country", "city"],
+  visit: ["firstName", "lastName", "company", "country", "reference", "createdAt"],
   exhibit: [
-    "createdAt",
     "company",
     "firstName",
     "lastName",
-    "requestedArea",
     "country",
+    "requestedArea",
     "decision",
     "stand",
+    "reference",
+    "createdAt",
   ],
   press: [
-    "createdAt",
     "firstName",
     "lastName",
     "organization",
-    "mediaTypes",
     "country",
+    "mediaTypes",
     "decision",
+    "reference",
+    "createdAt",
   ],
 };
 
@@ -154,6 +157,13 @@ export const filterableColumns: Record<FormName, string[]> = {
   visit: [...businessColumns, "visitedBefore", "consent"],
   exhibit: [...businessColumns, "standType", "consent"],
   press: ["country", "language", "mediaTypes", "daysAttending", "consent"],
+};
+
+/** Columns that tell how to reach a person, and may be empty. Lists are filtered by their lack. */
+export const contactColumns: Record<FormName, string[]> = {
+  visit: ["email", "mobile", "company"],
+  exhibit: ["email", "mobile"],
+  press: ["email", "mobile", "website"],
 };
 
 export function canSort(form: FormName, name: string): boolean {

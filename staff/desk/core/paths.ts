@@ -4,6 +4,9 @@ import { formNames } from "@/lib/registration/forms";
 
 export const formPathSchema = z.object({ form: z.enum(formNames) });
 
+/** Work on many registrations. */
+export const jobPathSchema = formPathSchema.extend({ job: z.string() });
+
 export const recordPathSchema = formPathSchema.extend({
   id: z.string().transform(decodeURIComponent),
 });

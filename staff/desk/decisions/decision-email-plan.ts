@@ -1,5 +1,6 @@
 /** Decision emails for several registrations: who gets one, and why others get none. */
 import "server-only";
+import { setImmediate as turn } from "node:timers/promises";
 import { buildDecisionEmailText } from "@/lib/mails/kinds/decision";
 import type { Message } from "@/lib/mails/message";
 import type { PendingNotification } from "@/lib/outbox/queue";
@@ -10,6 +11,8 @@ import type { DeskContext } from "../context/desk-context";
 import type { DeskRow } from "../core/rows";
 import { buildDecisionEmailPreview } from "./decision-email-preview";
 import { findStepWithoutEmail } from "./review-changes";
+
+const PLAN_BATCH_SIZE = 20;
 
 /** An email with the default texts, ready to send. */
 interface PlannedDecisionEmail {
@@ -55,22 +58,27 @@ export async function planDecisionEmails(
 ): Promise<DecisionEmailPlan> {
   await reviews.refresh();
   const plan: DecisionEmailPlan = { waiting: [], without: [] };
-  const all = await Promise.all(
-    rows.map(async (row) => {
-      const { form, id } = row;
-      const stored = await store.get(form, id);
-      const file = reviews.of(form, id);
-      const letter = file.history.at(-1)?.letter;
-      const pending = letter && (await store.queue.get({ id, kind: "decision" }));
-      const planned = stored && (await planDecisionEmail(store, form, stored, file));
-      return planned && { row, planned, letter, pending };
-    }),
-  );
-  for (const one of all) {
-    if (!one) continue;
-    const { row, planned, letter, pending } = one;
-    if (typeof planned === "string") plan.without.push({ row, why: planned, letter, pending });
-    else plan.waiting.push({ row, ...planned });
+  for (let from = 0; from < rows.length; from += PLAN_BATCH_SIZE) {
+    const some = rows.slice(from, from + PLAN_BATCH_SIZE);
+    const all = await Promise.all(
+      some.map(async (row) => {
+        const { form, id } = row;
+        const stored = await store.get(form, id);
+        const file = reviews.of(form, id);
+        const letter = file.history.at(-1)?.letter;
+        const pending = letter && (await store.queue.get({ id, kind: "decision" }));
+        const planned = stored && (await planDecisionEmail(store, form, stored, file));
+        return planned && { row, planned, letter, pending };
+      }),
+    );
+    for (const one of all) {
+      if (!one) continue;
+      const { row, planned, letter, pending } = one;
+      if (typeof planned === "string") plan.without.push({ row, why: planned, letter, pending });
+      else plan.waiting.push({ row, ...planned });
+    }
+    // Texts take time: let other requests in.
+    await turn();
   }
   return plan;
 }

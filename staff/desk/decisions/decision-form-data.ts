@@ -2,7 +2,6 @@ import "server-only";
 import { halls } from "@/lib/fair/halls";
 import { findStandPlace, getRowLetter, getStandGrid, readStandNumber } from "@/lib/fair/stands";
 import { countryCodes } from "@/lib/registration/answers/countries";
-import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import { findSuggestion } from "@/lib/registration/answers/suggestions";
 import { toHttpsAddress } from "@/lib/registration/answers/web-addresses";
 import type { TextField } from "@/lib/registration/fields";
@@ -12,7 +11,6 @@ import { textRules } from "@/lib/registration/rules";
 import {
   type DecisionState,
   decisionStates,
-  formatStandName,
   isDecisionState,
   type Listing,
   type SectorId,
@@ -22,6 +20,7 @@ import { isUuid, maxLengths, parseStaffText } from "../core/staff-input";
 import type { DecisionEmailDraft } from "./decision-email-draft";
 import { listDecisionStates } from "./decision-states";
 import type { DecisionInput } from "./review-changes";
+import { formatTypedStand, normalizeStandNumber, type StandInput } from "./stand-input";
 
 /** Fields that can be invalid. */
 const decisionFields = [
@@ -134,25 +133,12 @@ function parseStand(typed: DecisionFormData): Stand | { wrong: DecisionField[] }
   return wrong.length > 0 ? { wrong } : { hall, number, area: Number(area) };
 }
 
-/** The number of a stand within its hall: "3-a 12" in hall 3 is A12. */
-export function normalizeStandNumber(typed: string, hall: string): string {
-  const plain = toPlainSigns(typed).toUpperCase();
-  const text = plain.replaceAll("İ", "I").replace(/\s/g, "");
-  return text
-    .replace(new RegExp(`^${Number(hall)}-`), "")
-    .replaceAll("-", "")
-    .replace(/^([A-Z])0+(?=\d)/, "$1");
-}
-
 /** Returns the message key under `Decisions` and its parameters. */
-export function explainWrongNumber(
-  typed: Pick<DecisionFormData, "number" | "hall">,
-  isTaken: boolean,
-) {
+export function explainWrongNumber(typed: StandInput, isTaken: boolean) {
   const number = normalizeStandNumber(typed.number, typed.hall);
   const hall = Number(typed.hall);
   const room = halls[hall - 1]?.place;
-  if (isTaken) return { key: "numberTaken", stand: formatStandName({ hall, number }) } as const;
+  if (isTaken) return { key: "numberTaken", stand: formatTypedStand(typed) } as const;
   if (!room || !readStandNumber(number)) return { key: "wrong.number" } as const;
   const { rows, places } = getStandGrid(room);
   return { key: "numberNone", hall, number, row: getRowLetter(rows - 1), places } as const;

@@ -27,22 +27,30 @@ export interface RejectedDecisionEmail extends DecisionEmailDraft {
  */
 export const handleDecisionEmail = createDeskAction({
   path: recordPathSchema,
+  audit: "email",
   signed: true,
   page: buildRecordPath,
   unavailable: ({ fields }) => readDecisionEmailForm(fields, { problem: "away" }),
   async run(asked) {
-    const { desk, path, fields, by, page } = asked;
+    const { desk, path, fields, by, audit, page } = asked;
     const letter = readDecisionEmailForm(fields);
     const { step } = letter;
-    if (!isUuid(step) || !isCurrentEdition(desk.store.edition)) return withListParam(page, fields);
+    if (!isUuid(step) || !isCurrentEdition(desk.store.edition)) {
+      audit.skip();
+      return withListParam(page, fields);
+    }
     const read = validateDecisionEmail(letter);
     if ("wrong" in read) return { again: readDecisionEmailForm(fields, read) };
     const next = fields.get("do") === "sendNext" ? (fields.get("next") ?? "") : "";
     if (fields.get("do") !== "send" && !next) return { again: letter };
     const result = await sendDecisionEmail(desk, { ...path, step, words: read.words, by });
-    if (result === "gone") return withListParam(page, fields);
+    if (result === "gone") {
+      audit.skip();
+      return withListParam(page, fields);
+    }
     if (result === "changed")
       return { again: readDecisionEmailForm(fields, { problem: "changed" }) };
+    audit.describe({ detail: "decision" });
     const isProblem = result.outcome === "failed";
     return buildNextDecisionPath(asked, {
       next,

@@ -14,8 +14,10 @@ import {
   parseDecision,
   readDecisionForm,
 } from "./decision-form-data";
+import { listHallStands } from "./hall-stands";
 import { buildNextDecisionPath } from "./next-decision";
 import { addDecision, addDecisionEmail, type DecisionRefusal } from "./review-changes";
+import { applyPress } from "./stand-input";
 
 /** A decision that was not saved: it is invalid, or its email is previewed. */
 export interface RejectedDecision {
@@ -25,6 +27,8 @@ export interface RejectedDecision {
   problem?: "changed" | "impossible" | "taken" | "away";
   /** Id of the registration that has the stand. */
   takenBy?: string;
+  /** The place that was pressed on the plan, with its hall: it is chosen, and nothing is saved. */
+  place?: string;
 }
 
 /**
@@ -34,17 +38,23 @@ export interface RejectedDecision {
  */
 export const handleDecision = createDeskAction({
   path: recordPathSchema,
+  audit: "decision",
   signed: true,
   page: buildRecordPath,
   unavailable: ({ fields }) => toRejectedDecision(fields, { problem: "away" }),
   async run(asked) {
-    const { desk, path, fields, by, page } = asked;
+    const { desk, path, fields, by, audit, page } = asked;
     const { store, sendMessage } = desk;
     const { form, id } = path;
     const typed = readDecisionForm(fields);
     const read = parseDecision(form, typed);
-    if (!read) return withListParam(page, fields);
+    if (!read) {
+      audit.skip();
+      return withListParam(page, fields);
+    }
     const again = (why?: Partial<RejectedDecision>) => ({ again: toRejectedDecision(fields, why) });
+    const place = fields.get("place");
+    if (place !== null) return { again: selectPressedPlace(desk, id, typed, place) };
     const pressed = fields.get("do");
     const state = listStatesWithEmail(form).find((one) => one === typed.state);
     const typedWords = state && isCurrentEdition(store.edition) ? typed.letters[state] : undefined;
@@ -84,6 +94,9 @@ export const handleDecision = createDeskAction({
     if (change.outcome === "taken") {
       return again({ problem: "taken", takenBy: change.by, wrong: ["number"] });
     }
+    if (change.outcome === "gone" || !isNew) audit.skip();
+    audit.describe({ detail: decision.state });
+    if (words) audit.describe({ kind: "email", detail: "decision" });
     if (change.outcome === "gone") return withListParam(page, fields);
     const { next } = typed;
     if (!words || !isNew) {
@@ -98,6 +111,18 @@ export const handleDecision = createDeskAction({
     });
   },
 });
+
+/** For browsers without script. */
+function selectPressedPlace(
+  desk: Parameters<typeof listHallStands>[0],
+  id: string,
+  typed: DecisionFormData,
+  place: string,
+): RejectedDecision {
+  const asked = String(desk.cache.row("exhibit", id)?.values.requestedArea ?? "");
+  const halls = listHallStands(desk, id);
+  return { typed: { ...typed, ...applyPress(typed, place, { halls, asked }) }, wrong: [], place };
+}
 
 function toRejectedDecision(
   fields: URLSearchParams,

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { halls } from "@/lib/fair/halls";
 import type { Review } from "@/lib/reviews/review";
 import type { DeskRow } from "../core/rows";
 import type { DecisionFormData } from "./decision-form-data";
@@ -19,7 +20,7 @@ export function buildInitialDecision(
     step: randomUUID(),
     after: history.at(-1)?.id ?? "",
     state: isAccepted ? "accepted" : "",
-    hall: String(stand?.hall ?? ""),
+    hall: String(stand?.hall ?? findHall(values.interestedProducts) ?? ""),
     number: stand?.number ?? "",
     area: String(stand?.area ?? values.requestedArea ?? ""),
     listed: listing !== undefined,
@@ -30,4 +31,12 @@ export function buildInitialDecision(
     letters: {},
     next: next?.id ?? "",
   };
+}
+
+/** The first hall with most of the requested sectors. */
+function findHall(asked: DeskRow["values"][string] | undefined): number | undefined {
+  const sectors: readonly string[] = [asked ?? []].flat().map(String);
+  const counts = halls.map((hall) => hall.sectors.filter((one) => sectors.includes(one)).length);
+  const most = Math.max(...counts);
+  return most > 0 ? counts.indexOf(most) + 1 : undefined;
 }

@@ -9,6 +9,7 @@ import type { ChangeStamp } from "./review-changes";
 
 /** Page sections that change a review, each with its text field. */
 const textFieldsByPart = { notes: "text", tags: "tag", companies: "standCompany" } as const;
+const kindsByPart = { notes: "note", tags: "tag", companies: "standCompany" } as const;
 
 type ReviewChange = (before: Review) => Review | undefined;
 
@@ -22,12 +23,19 @@ export function createReviewAction(
   read: (fields: URLSearchParams, done: ChangeStamp) => ReviewChange | undefined,
 ) {
   return createDeskAction({
+    audit: kindsByPart[part],
     path: recordPathSchema,
     page: buildRecordPath,
-    async run({ desk, path: { form, id }, fields, by, page }) {
+    async run({ desk, path: { form, id }, fields, by, audit, page }) {
       const change = read(fields, { by, at: new Date() });
-      if (!change) return redirectToRecord(`${page}?empty=${part}`, fields);
+      if (!change) {
+        audit.skip();
+        return redirectToRecord(`${page}?empty=${part}`, fields);
+      }
       const { outcome } = await desk.store.reviews.change(form, id, change);
+      if (outcome === "stored") {
+        audit.describe({ detail: fields.has("remove") ? "removed" : "added" });
+      } else audit.skip();
       log.info({ event: "file", form, id, outcome });
       return redirectToRecord(
         page,

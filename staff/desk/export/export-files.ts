@@ -29,6 +29,8 @@ export interface ExportJob {
   locale: Locale;
   /** Whether rows were selected individually. */
   selected: boolean;
+  /** Whether others match the list than when all were selected. Then nothing is exported before staff are told. */
+  isChanged: boolean;
   /** Path of the page that requested it. */
   from: string;
 }

@@ -5,6 +5,7 @@ import type { DeskContext } from "../context/desk-context";
 import { listEditionDays } from "../core/check-ins";
 import { findColumns, listUnguardedColumns } from "../core/columns";
 import { isExportFormat } from "../core/export-format";
+import { findAudience } from "../list/find-audience";
 import { formatListQuery, readListQuery, type SearchParams } from "../list/list-query";
 import { selectRows } from "../list/select-rows";
 import { onlySelectedParam } from "../list/selection";
@@ -13,40 +14,39 @@ import { withReviewAndCheckIns } from "./cells";
 import type { ExportJob } from "./export-files";
 import { buildExportFileName } from "./file-name";
 
-type ExportContext = Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews">;
+type ExportContext = Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews" | "selections">;
 
 /**
  * The export of these parameters: the listed rows and columns, or with `form=all` a workbook with one sheet per form.
- * `fields=all` takes all columns but the guarded ones; `only=selected` takes the rows in `id`. Undefined if the
+ * `fields=all` takes all columns but the guarded ones; `only=selected` takes the selected rows. Undefined if the
  * parameters are invalid.
  */
-export function buildExportJob(
-  { store: { edition }, cache, arrivals, reviews }: ExportContext,
-  params: SearchParams,
-): ExportJob | undefined {
+export function buildExportJob(desk: ExportContext, params: SearchParams): ExportJob | undefined {
+  const { edition } = desk.store;
+  const { cache, arrivals, reviews } = desk;
   const one = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
   const [form, format, labels] = [one("form"), one("format"), one("labels")];
   const all = form === "all" && format === "xlsx";
   if (!(all || isFormName(form)) || !isExportFormat(format) || !isLocale(labels)) return undefined;
   const query = isFormName(form) ? readListQuery(form, params, true) : undefined;
-  const listed = query && formatListQuery({ ...query, page: 1 });
   const isSelection = query && one(onlySelectedParam.name) === onlySelectedParam.value;
-  const selected = isSelection ? [params.id ?? []].flat() : undefined;
+  const selected = isSelection ? findAudience(desk, query.form, params, labels) : undefined;
+  const selection = selected?.selection ?? "";
+  const listed = query && formatListQuery({ ...query, page: 1, selection });
   const onePerPerson = one("rows") === "people" && !selected;
   const columnsFor = (name: FormName) =>
     query && one("fields") !== "all"
       ? findColumns(name, query.columns)
       : listUnguardedColumns(name);
   const sheets = query
-    ? [{ form: query.form, rows: selectRows(cache, query, labels, { arrivals, reviews }) }]
+    ? [{ form: query.form, rows: selected?.rows ?? selectRows(cache, query, labels, desk) }]
     : formNames.map((name) => ({ form: name, rows: cache.rows(name) }));
   for (const sheet of sheets) {
     if (onePerPerson) sheet.rows = filterLatestPerPerson(sheet.rows, getPeople(cache, sheet.form));
-    if (selected) sheet.rows = sheet.rows.filter(({ id }) => selected.includes(id));
   }
   const days = listEditionDays(edition, arrivals.all());
   const state = [edition, cache.version(), arrivals.version(), reviews.version()];
-  const wanted = [form, format, labels, onePerPerson, one("fields"), listed, selected];
+  const wanted = [form, format, labels, onePerPerson, one("fields"), listed];
   return {
     key: JSON.stringify([state, wanted]),
     name: buildExportFileName(
@@ -62,6 +62,7 @@ export function buildExportJob(
     })),
     total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
     selected: selected !== undefined,
+    isChanged: selected?.matching !== undefined,
     locale: labels,
     from: query ? `/${query.form}${listed}` : "",
   };

@@ -50,6 +50,8 @@ function listFilterWords({
   until,
   filters,
   arrived,
+  absent,
+  without,
   several,
 }: ListQuery): string[] {
   const words = Object.entries(filters).map(([name, values]) =>
@@ -58,7 +60,9 @@ function listFilterWords({
   if (search) words.unshift("search");
   if (since) words.push(`from-${since}`);
   if (until) words.push(`until-${until}`);
-  if (arrived) words.push(arrived === "no" ? "not-arrived" : `arrived-${arrived}`);
+  for (const when of arrived) words.push(when === "no" ? "not-arrived" : `arrived-${when}`);
+  for (const day of absent) words.push(`not-arrived-${day}`);
+  for (const name of without) words.push(`without-${name}`);
   if (several) words.push("several");
   return words.map((word) => word.replace(/-yes$/, ""));
 }

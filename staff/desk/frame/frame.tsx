@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { getFairArguments } from "@/lib/i18n/translator";
 import { formNames } from "@/lib/registration/forms";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
-import { getDeskContext } from "@/staff/desk/context/request-context";
+import { getDeskContext, isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { Editions } from "./editions";
 import styles from "./frame.module.css";
@@ -21,6 +21,9 @@ interface DeskFrameProps {
 /** Path after the language, and label. */
 type MenuLink = [path: string, text: string];
 
+/** In the menu, after the registrations. */
+const SITE_PLACE = 7;
+
 /** Further links are in a menu. */
 const MAX_VISIBLE_LINKS = 5;
 
@@ -28,27 +31,36 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
   const t = getDeskTranslator(language);
   const other = language === "tr" ? "en" : "tr";
   const desk = getDeskContext();
-  const links: MenuLink[] = [
-    ["", t("Desk.overview")],
-    ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
-    ["/arrivals", t("Arrivals.title")],
-    // A former edition has no gate.
-    ...(desk?.reminders
-      ? ([
-          ["/listings", t("Listings.title")],
-          ["/today", t("Today.title")],
-          ["/devices", t("Devices.title")],
-        ] satisfies [string, string][])
-      : []),
-    ["/report", t("Report.title")],
-    ["/campaigns", t("Campaigns.title")],
-    ["/reminders", t("Reminders.title")],
-    ["/person", t("Desk.person")],
-    ["/audit-log", t("Desk.auditLog")],
-    ...(desk && desk.endpoints.all.length > 0
-      ? ([["/webhooks", t("Webhooks.title")]] satisfies [string, string][])
-      : []),
-  ];
+  // Who only writes the site sees no people.
+  const links: MenuLink[] = isAllowed("read")
+    ? [
+        ["", t("Desk.overview")],
+        ...formNames.map((form): [string, string] => [`/${form}`, t(`Forms.${form}`)]),
+        ["/arrivals", t("Arrivals.title")],
+        // A former edition has no gate.
+        ...(desk?.reminders
+          ? ([
+              ["/listings", t("Listings.title")],
+              ["/tasks", t("Tasks.heading")],
+              ["/today", t("Today.title")],
+              ["/devices", t("Devices.title")],
+            ] satisfies [string, string][])
+          : []),
+        ["/report", t("Report.title")],
+        ["/campaigns", t("Campaigns.title")],
+        ["/broadcasts", t("Broadcasts.title")],
+        ["/reminders", t("Reminders.title")],
+        ["/person", t("Desk.person")],
+        ["/audit-log", t("Desk.auditLog")],
+        ...(desk && desk.endpoints.all.length > 0
+          ? ([["/webhooks", t("Webhooks.title")]] satisfies [string, string][])
+          : []),
+      ]
+    : [];
+  // A former edition has no site.
+  if (desk?.reminders && isAllowed("content")) {
+    links.splice(SITE_PLACE, 0, ["/site", t("Site.menu")]);
+  }
   const [mainLinks, moreLinks] = [
     links.slice(0, MAX_VISIBLE_LINKS),
     links.slice(MAX_VISIBLE_LINKS),
@@ -67,15 +79,17 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
         </p>
         <nav aria-label={t("Desk.navigation")}>
           <Links links={mainLinks} section={section} language={language} className={styles.links} />
-          <details className={styles.more}>
-            <summary data-current={here !== undefined}>{here?.[1] ?? t("Desk.more")}</summary>
-            <Links
-              links={moreLinks}
-              section={section}
-              language={language}
-              className={styles.others}
-            />
-          </details>
+          {moreLinks.length > 0 && (
+            <details className={styles.more}>
+              <summary data-current={here !== undefined}>{here?.[1] ?? t("Desk.more")}</summary>
+              <Links
+                links={moreLinks}
+                section={section}
+                language={language}
+                className={styles.others}
+              />
+            </details>
+          )}
         </nav>
         <p className={styles.who}>
           <span>{t("Desk.who", { person })}</span>

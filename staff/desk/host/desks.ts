@@ -10,6 +10,12 @@ import { createDeliveryPorts } from "@/lib/services/delivery";
 import type { Env } from "@/lib/services/env";
 import type { DeskStore } from "@/lib/store/ports";
 import { waitForAll } from "@/lib/store/single-flight";
+import { loadAudience } from "../broadcasts/audience";
+import { openBroadcastRunner } from "../broadcasts/broadcast-runner";
+import type { AudienceLoader } from "../broadcasts/queue-recipients";
+import { createTestSender } from "../broadcasts/send-test";
+import { openBulkRunner } from "../bulk/bulk-runner";
+import { createBulkHandler } from "../bulk/bulk-tasks";
 import type { DeskContext } from "../context/desk-context";
 import { rightHeader } from "../context/request-context";
 import { buildRegisteredCheck } from "../core/change-feed";
@@ -18,6 +24,7 @@ import { isDeskLanguage } from "../core/desk-language";
 import { openReviewFeed } from "../core/review-feed";
 import { openRowCache } from "../core/row-cache";
 import { openExportFiles } from "../export/export-files";
+import { openSelections } from "../list/selections";
 import { listCachedRecipients } from "../mail/recipients";
 import { openReminderPlanFile } from "../mail/reminder-plan";
 import { openReminders } from "../mail/reminders";
@@ -53,6 +60,8 @@ interface DesksOptions {
   allows?: (right: string, action: Parameters<DeskContext["may"]>[0]) => boolean;
   /** Receivers of webhooks, if any. */
   webhooks?: Env["webhooks"];
+  /** What the mail server takes per minute, if it is known. */
+  mailsPerMinute?: number | undefined;
 }
 
 /** Opens the desk of an edition on first use: its cache takes memory. */
@@ -62,6 +71,7 @@ export function openDesks({
   notifier,
   confirm,
   webhooks,
+  mailsPerMinute,
   ...options
 }: DesksOptions): Desks {
   const told = webhooks ?? { endpoints: [], networks: [] };
@@ -102,6 +112,7 @@ export function openDesks({
     if (known) return known.desk;
     const desk = openOne(store.inEdition(edition));
     const isFormer = edition !== store.edition;
+    if (isFormer) desk.bulk.resume();
     const idle = isFormer
       ? setTimeout(() => open.delete(edition), DESK_IDLE_TIMEOUT_MS).unref()
       : undefined;
@@ -120,16 +131,31 @@ export function openDesks({
       return listCachedRecipients({ cache, store: own }, "visit", "reminder");
     };
     const file = openReminderPlanFile(dataDir, own.edition);
+    const refresh = () => waitForAll([cache.refresh(), arrivals.refresh(), reviews.refresh()]);
+    const audience: AudienceLoader = async (broadcast, stored) => {
+      await refresh();
+      return loadAudience({ cache, arrivals, reviews, store: own }, broadcast, stored);
+    };
     const isCurrent = own.edition === store.edition;
     return {
       store: own,
       cache,
-      ...(isCurrent && { reminders: openReminders({ ports, recipients, file }) }),
+      ...(isCurrent && {
+        reminders: openReminders({ ports, recipients, file }),
+        broadcasts: openBroadcastRunner({ ports, audience, limit: mailsPerMinute }),
+      }),
+      sendTest: createTestSender(own.edition, notifier),
+      mailsPerMinute,
       arrivals,
       reviews,
-      refresh: () => waitForAll([cache.refresh(), arrivals.refresh(), reviews.refresh()]),
+      refresh,
       exports,
       badges,
+      selections: openSelections(),
+      bulk: openBulkRunner({
+        work: own.bulkWork,
+        createHandler: (job) => createBulkHandler(own, job),
+      }),
       dataDir,
       onlyWrites: notifier.onlyWrites === true,
       sendMessage: (message: Parameters<DeskContext["sendMessage"]>[0]) =>

@@ -6,10 +6,13 @@ import { log } from "@/lib/http/log";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import type { Step } from "@/lib/http/steps";
 import { deskAssetPaths, findDeskRefusal, isDeskTarget } from "@/lib/security/desk-guard";
+import { collectRights } from "@/lib/security/desk-rights";
 import { buildResponseHeaders } from "@/lib/security/response-headers";
 import type { Env } from "@/lib/services/env";
+import { refuseBeyondRights } from "@/staff/gate/server/refuse-beyond-rights";
 import { setPerson } from "../context/request-context";
 import { createIapVerifier } from "./iap";
+import { readProxyPerson } from "./proxy";
 
 /** Responses of the desk are neither cached nor indexed. */
 const headers = new Map([
@@ -19,7 +22,7 @@ const headers = new Map([
   ["X-Robots-Tag", "noindex, nofollow"],
 ]);
 
-/** For people admitted by a proxy or on this machine. */
+/** Of people on this machine, and of those whom Google's proxy admits if no permissions are set. */
 const FULL_RIGHT = "all";
 
 function listLocalHosts(port: number): string[] {
@@ -43,7 +46,8 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
 
 /**
  * Identifies the person, for the audit log: on a local desk the owner of this machine, otherwise the one named by
- * Google's Identity-Aware Proxy. Both have all rights; everyone else is refused.
+ * Google's Identity-Aware Proxy or by a proxy with a sign-in service. DESK_PERMISSIONS says what each may do (behind
+ * Google's proxy everything, if it is unset); everyone else is refused.
  */
 export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
   if (access.kind === "paired")
@@ -55,6 +59,21 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       return false;
     };
   }
+  if (access.kind === "proxy") {
+    return (request, response) => {
+      const person = readProxyPerson(request, access);
+      if ("refused" in person) {
+        log.warn({ event: "desk", outcome: "refused", code: person.refused });
+        response.shouldKeepAlive = false;
+        sendPlainAnswer(response, 401, { Connection: "close" });
+        request.resume();
+        return true;
+      }
+      const { name, groups } = person;
+      const right = collectRights(access.permissions, groups);
+      return refuseBeyondRights(request, response, { name, right });
+    };
+  }
   const verify = createIapVerifier(access);
   return async (request, response) => {
     const person = await verify(request.headers["x-goog-iap-jwt-assertion"]);
@@ -63,8 +82,10 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       sendPlainAnswer(response, person.refused === "NO_KEYS" ? 503 : 401);
       return true;
     }
-    setPerson(request.headers, person.email, FULL_RIGHT);
-    return false;
+    const { email } = person;
+    const names = [email.toLowerCase(), `*${email.slice(email.lastIndexOf("@")).toLowerCase()}`];
+    const right = access.permissions ? collectRights(access.permissions, names) : FULL_RIGHT;
+    return refuseBeyondRights(request, response, { name: email, right });
   };
 }
 

@@ -5,6 +5,7 @@ import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import type { FormName } from "@/lib/registration/forms";
 import {
   canSort,
+  contactColumns,
   defaultColumns,
   filterableColumns,
   findColumns,
@@ -22,12 +23,16 @@ export interface ListQuery {
   until: string;
   /** Selected option ids, or older wordings, by column. */
   filters: Record<string, string[]>;
-  /** Checked in on any day ("yes"), on none ("no"), or on a day in ISO 8601; empty for everybody. */
-  arrived: string;
-  /** Empty for any. */
-  decision: string;
-  /** Empty for any or none. */
-  tag: string;
+  /** Any of these: checked in on any day ("yes"), on none ("no"), on a day in ISO 8601. Empty for everybody. */
+  arrived: string[];
+  /** Checked in on none of these days, in ISO 8601. */
+  absent: string[];
+  /** Any of these. */
+  decision: string[];
+  /** Any of these. */
+  tag: string[];
+  /** Contact columns without an answer, each of these. */
+  without: string[];
   /** Only people with several registrations, grouped by person. */
   several: boolean;
   sort: string;
@@ -36,12 +41,19 @@ export interface ListQuery {
   columns: string[];
   /** From 1. */
   page: number;
+  /** Id of the kept selection (`selections.ts`), or empty. */
+  selection: string;
 }
+
+/** Filters with several values, apart from those by column. */
+const listFilters = ["arrived", "absent", "decision", "tag", "without"] as const;
 
 /** Query parameters as Next passes them. */
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 const MAX_PARAMETER_LENGTH = 200;
+/** More than there are countries. */
+const MAX_PARAMETER_VALUES = 300;
 
 /** A parameter that occurs several times becomes a list. */
 export function toSearchParams(params: URLSearchParams): SearchParams {
@@ -57,12 +69,11 @@ export function readListQuery(
 ): ListQuery {
   const one = (name: string) =>
     [params[name] ?? ""].flat()[0]?.slice(0, MAX_PARAMETER_LENGTH) ?? "";
-  const many = (name: string) =>
-    [params[name] ?? []]
-      .flat()
-      .flatMap((value) => value.split("|"))
-      .filter(Boolean)
-      .slice(0, 50);
+  const many = (name: string) => {
+    const values = [params[name] ?? []].flat().flatMap((value) => value.split("|"));
+    const trimmed = values.map((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim());
+    return [...new Set(trimmed)].filter(Boolean).slice(0, MAX_PARAMETER_VALUES);
+  };
   const day = (name: string) => {
     const typed = toPlainSigns(one(name)).trim();
     return parseIsoDay(typed) === undefined ? "" : typed;
@@ -71,12 +82,14 @@ export function readListQuery(
     .map((name): [string, string[]] => [name, many(name)])
     .filter(([, values]) => values.length > 0);
   const isOpen = (name: string) => seesGuarded || !isGuardedColumn(name);
-  const columns = findColumns(form, [...new Set(many("columns"))])
+  const columns = findColumns(form, many("columns"))
     .map(({ name }) => name)
     .filter(isOpen);
   const sort = one("sort").replace(/^-/, "");
   const isSorted = canSort(form, sort) && isOpen(sort);
-  const arrived = one("arrived");
+  const isDay = (value: string) => parseIsoDay(value) !== undefined;
+  const states: readonly string[] = listDecisionStates(form);
+  const selection = one("selection");
   const page = Number(one("page"));
   return {
     form,
@@ -84,14 +97,17 @@ export function readListQuery(
     since: day("since"),
     until: day("until"),
     filters: Object.fromEntries(filters),
-    arrived: ["yes", "no"].includes(arrived) || parseIsoDay(arrived) !== undefined ? arrived : "",
-    decision: listDecisionStates(form).find((state) => state === one("decision")) ?? "",
-    tag: one("tag").trim(),
+    arrived: many("arrived").filter((value) => ["yes", "no"].includes(value) || isDay(value)),
+    absent: many("absent").filter(isDay),
+    decision: many("decision").filter((value) => states.includes(value)),
+    tag: many("tag"),
+    without: many("without").filter((value) => contactColumns[form].includes(value)),
     several: one("several") === "on",
     sort: isSorted ? sort : "createdAt",
     descending: isSorted ? one("sort").startsWith("-") : true,
     columns: columns.length > 0 ? columns : defaultColumns[form],
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    selection: /^[\w-]{22}$/.test(selection) ? selection : "",
   };
 }
 
@@ -105,19 +121,23 @@ export function formatListQuery(query: ListQuery): string {
   set("since", query.since, "");
   set("until", query.until, "");
   for (const [name, values] of Object.entries(query.filters)) set(name, values.join("|"), "");
-  set("arrived", query.arrived, "");
-  set("decision", query.decision, "");
-  set("tag", query.tag, "");
+  for (const name of listFilters) set(name, query[name].join("|"), "");
   set("several", query.several ? "on" : "", "");
   set("sort", `${query.descending ? "-" : ""}${query.sort}`, "-createdAt");
   set("columns", query.columns.join("|"), defaultColumns[query.form].join("|"));
   set("page", String(query.page), "1");
+  set("selection", query.selection, "");
   const text = params.toString();
   return text && `?${text}`;
 }
 
+/** The part of an address that says which registrations are listed, whatever their order and columns. */
+export function formatListFilter(query: ListQuery): string {
+  const { form } = query;
+  const usual = { columns: defaultColumns[form], sort: "createdAt", descending: true };
+  return formatListQuery({ ...query, ...usual, page: 1, selection: "" });
+}
+
 export function hasAnyFilter(query: ListQuery): boolean {
-  const { search, since, until, filters, arrived, decision, tag, several } = query;
-  const asked = [search, since, until, arrived, decision, tag, several];
-  return [...asked, ...Object.keys(filters)].some(Boolean);
+  return formatListFilter(query) !== "";
 }

@@ -34,10 +34,11 @@ export function selectRows(
   locale: Locale,
   beside?: FilterSources,
 ): readonly DeskRow[] {
-  const what = formatListQuery({ ...query, page: 1, columns: [] });
-  const come = query.arrived === "" ? undefined : beside?.arrivals;
+  const what = formatListQuery({ ...query, page: 1, columns: [], selection: "" });
+  const come = query.arrived.length + query.absent.length > 0 ? beside?.arrivals : undefined;
   const isMeant = beside && createLookupMatcher(query, beside.reviews);
-  const files = query.decision || query.tag || isMeant ? beside?.reviews : undefined;
+  const isReviewed = query.decision.length + query.tag.length > 0 || isMeant;
+  const files = isReviewed ? beside?.reviews : undefined;
   const key = [come?.version(), files?.version(), query.form, locale, what].join(" ");
   return memoByVersion(
     cache,
@@ -47,9 +48,7 @@ export function selectRows(
       const matching = sortRows(cache, form, sort, descending, locale).filter(
         createRowMatcher(query, isMeant),
       );
-      const arrivedSo = come
-        ? matching.filter(createCheckInMatcher(query.arrived, come))
-        : matching;
+      const arrivedSo = come ? matching.filter(createCheckInMatcher(query, come)) : matching;
       const found = files ? arrivedSo.filter(createReviewMatcher(query, files)) : arrivedSo;
       return query.several ? groupByPerson(found, getPeople(cache, form)) : found;
     },
@@ -103,7 +102,7 @@ function createStandMatcher(
 
 /** @param isMeant see `createLookupMatcher` */
 function createRowMatcher(
-  { search, since, until, filters }: ListQuery,
+  { search, since, until, filters, without }: ListQuery,
   isMeant?: (row: DeskRow) => boolean,
 ): (row: DeskRow) => boolean {
   const isSearched = parseSpelledSearch(search);
@@ -128,17 +127,22 @@ function createRowMatcher(
     row.day >= first &&
     row.day <= last &&
     wanted.every(([name, options]) => hasOneOf(row.values[name], options)) &&
+    without.every((name) => row.values[name] === "") &&
     isFound(row);
 }
 
 function createCheckInMatcher(
-  when: string,
+  { arrived, absent }: ListQuery,
   arrivals: Pick<CheckInFeed, "of">,
 ): (row: DeskRow) => boolean {
-  return ({ form, id }) => {
-    const days = Object.keys(arrivals.of(form, id));
+  const hasCome = (days: readonly string[], when: string) => {
     if (when === "yes") return days.length > 0;
     return when === "no" ? days.length === 0 : days.includes(when);
+  };
+  return ({ form, id }) => {
+    const days = Object.keys(arrivals.of(form, id));
+    const isWanted = arrived.length === 0 || arrived.some((when) => hasCome(days, when));
+    return isWanted && !absent.some((day) => days.includes(day));
   };
 }
 
@@ -146,11 +150,11 @@ function createReviewMatcher(
   { decision, tag }: ListQuery,
   files: Pick<ReviewFeed, "of">,
 ): (row: DeskRow) => boolean {
-  const wanted = toComparisonForm(tag);
+  const wanted = new Set(tag.map(toComparisonForm));
   return ({ form, id }) => {
     const file = files.of(form, id);
-    if (decision !== "" && getDecisionState(file) !== decision) return false;
-    return tag === "" || file.tags.some((one) => toComparisonForm(one) === wanted);
+    if (decision.length > 0 && !decision.includes(getDecisionState(file))) return false;
+    return tag.length === 0 || file.tags.some((one) => wanted.has(toComparisonForm(one)));
   };
 }
 

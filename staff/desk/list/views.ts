@@ -10,11 +10,11 @@ import {
   withView,
 } from "@/lib/staff-records/views";
 import type { DeskStore } from "@/lib/store/ports";
-import { formatListQuery, type ListQuery, readListQuery } from "./list-query";
+import { formatListQuery, type ListQuery, readListQuery, toSearchParams } from "./list-query";
 
-/** Drops the page and the search, which may be a person's name. */
+/** Drops page, selection and search, which may be a person's name. */
 function toViewQuery(query: ListQuery): string {
-  return formatListQuery({ ...query, search: "", page: 1 });
+  return formatListQuery({ ...query, search: "", page: 1, selection: "" });
 }
 
 /** @throws StoreUnavailable */
@@ -27,7 +27,7 @@ export function saveView(
     by,
   }: { form: FormName; params: URLSearchParams; typed: string; by: string },
 ): Promise<ViewNote> {
-  const query = toViewQuery(readListQuery(form, Object.fromEntries(params), true));
+  const query = toViewQuery(readListQuery(form, toSearchParams(params), true));
   const name = normalizeViewName(typed);
   const id = createHash("sha256")
     .update(JSON.stringify([form, name, query]))
@@ -66,7 +66,7 @@ export async function listViews(
   store: DeskStore,
   query: ListQuery,
 ): Promise<(View & { isNow: boolean })[]> {
-  const now = formatListQuery({ ...query, page: 1 });
+  const now = formatListQuery({ ...query, page: 1, selection: "" });
   return (await store.views())
     .filter(({ form }) => form === query.form)
     .map((view) => ({ ...view, isNow: view.query === now }));

@@ -35,11 +35,15 @@ export interface RejectedEntry {
 /** Decides on the entry version that staff saw. A repeated post changes nothing. */
 export const handleEntry = createDeskAction({
   path: recordPathSchema,
+  audit: "publication",
   signed: true,
   page: buildRecordPath,
   unavailable: ({ fields }) => toRejectedEntry(fields, "away"),
-  async run({ desk: { store }, path: { form, id }, fields, page }) {
-    if (form !== "exhibit" || !isCurrentEdition(store.edition)) return withListParam(page, fields);
+  async run({ desk: { store }, path: { form, id }, fields, audit, page }) {
+    if (form !== "exhibit" || !isCurrentEdition(store.edition)) {
+      audit.skip();
+      return withListParam(page, fields);
+    }
     const seen = fields.get("seen") ?? "";
     const publishes = fields.get("do") === "publish";
     const sentence = parseStaffText(fields.get("sentence") ?? "", MAX_SENTENCE_LENGTH, true);
@@ -49,8 +53,12 @@ export const handleEntry = createDeskAction({
       : await sendBackEntry(store, id, seen, sentence ?? "");
     const { outcome } = result;
     log.info({ event: "entry", id, outcome });
-    if (outcome === "gone") return withListParam(page, fields);
+    if (outcome === "gone") {
+      audit.skip();
+      return withListParam(page, fields);
+    }
     if (outcome === "published" || outcome === "returned") {
+      audit.describe({ detail: outcome });
       return withListParam(withParam(page, "entry", outcome), fields);
     }
     const takenBy = "by" in result ? result.by : undefined;

@@ -1,6 +1,6 @@
 import "server-only";
 import { getToday, parseIsoDay } from "@/lib/fair/days";
-import { readPace } from "@/lib/mails/bulk-send";
+import { readPace } from "@/lib/mails/pace";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import type { ReminderPlan } from "./reminder-plan";
 

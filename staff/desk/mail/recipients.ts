@@ -31,6 +31,11 @@ export interface RecipientCounts {
   example: string | undefined;
 }
 
+/** Whether every mail server accepts the address. */
+export function hasReachableEmail({ values }: RecipientRow): boolean {
+  return toAsciiAddress(String(values.email)) !== undefined;
+}
+
 /** Does not read sent messages: each person has at most one. @throws StoreUnavailable */
 export async function countRecipients(
   { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue"> },
@@ -125,9 +130,7 @@ function selectRecipients(
   const found: Recipients = { ids: [], done: 0, unreachable: 0 };
   for (const registrations of people) {
     if (language !== undefined && registrations.at(-1)?.values.language !== language) continue;
-    const isReachable = ({ values }: RecipientRow) =>
-      toAsciiAddress(String(values.email)) !== undefined;
-    const latest = registrations.findLast(isReachable);
+    const latest = registrations.findLast(hasReachableEmail);
     if (registrations.some(({ id }) => told.has(id))) found.done += 1;
     else if (latest) found.ids.push(latest.id);
     else found.unreachable += 1;

@@ -1,6 +1,6 @@
 /** Email kinds that fit the selected registrations. */
 import "server-only";
-import { canBeWritten } from "@/lib/mails/kinds";
+import { canBeWritten, hasCondition } from "@/lib/mails/kinds";
 import type { StaffKind } from "@/lib/outbox/mail-kinds";
 import type { FormName } from "@/lib/registration/forms";
 import type { DeskStore } from "@/lib/store/ports";
@@ -12,6 +12,7 @@ export async function listSendableKinds(
   ids: readonly string[],
   kinds: readonly StaffKind[],
 ): Promise<Map<string, StaffKind[]>> {
+  if (!kinds.some(hasCondition)) return new Map(ids.map((id) => [id, [...kinds]]));
   const sendable = ids.map(async (id) => {
     const [file, access] = await Promise.all([reviews.read(form, id), companies.of(id)]);
     return [id, kinds.filter((kind) => canBeWritten(kind, { file, access }))] as const;

@@ -1,5 +1,6 @@
 /** Erases registrations for good, with their pending emails, check-ins and files in the outbox folder. */
 import "server-only";
+import { getBroadcastKind } from "@/lib/broadcasts/broadcast";
 import { log } from "@/lib/http/log";
 import { forgetMessages, listOutboxKeys } from "@/lib/mails/service/outbox";
 import { eraseWithFiles, listMessageKeys } from "@/lib/people/erasure";
@@ -79,10 +80,13 @@ export async function finishErasures({
   await store.finishErasures();
   const mailed = await listOutboxKeys(dataDir);
   if (mailed.size === 0) return;
+  const broadcasts = [...mailed].filter((key) => key.includes(getBroadcastKind("")));
+  const isLeft = (key: string) =>
+    mailed.has(key) || (key.endsWith(".") && broadcasts.some((one) => one.startsWith(key)));
   for (const one of editions) {
     for await (const { form, ids } of one.erasures.since()) {
       for (const id of ids) {
-        const left = listMessageKeys(one.edition, form, id).filter((key) => mailed.has(key));
+        const left = listMessageKeys(one.edition, form, id).filter(isLeft);
         if (left.length > 0 && !(await one.get(form, id))) await forgetMessages(dataDir, left);
       }
     }

@@ -10,7 +10,7 @@ import { textRules } from "@/lib/registration/rules";
 import type { Review } from "@/lib/reviews/review";
 import type { Correction } from "@/lib/staff-records/logs";
 import { VISITOR } from "@/lib/staff-records/logs";
-import type { PersonalKind } from "@/lib/store/collections";
+import type { PersonalKind } from "@/lib/store/collection-list";
 import type { DeskStore } from "@/lib/store/ports";
 import { createPhoneMatcher } from "./phone";
 
@@ -92,11 +92,9 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
   entries: async ({ entries }, { form, id }) =>
     form === "exhibit" ? { entry: await entries.read(id) } : {},
   pictures: async ({ pictures }, { form, id }) =>
-    form === "exhibit"
-      ? {
-          pictures: (await pictures.of(id)).map(({ digest, createdAt }) => ({ digest, createdAt })),
-        }
-      : {},
+    form === "exhibit" ? { pictures: (await pictures.of(id)).map(toPictureData) } : {},
+  taskFiles: async ({ tasks }, { form, id }) =>
+    form === "exhibit" ? { taskFiles: await tasks.filesOf(id) } : {},
   // Leads are data of the people a company met.
   async leads({ leads }, { form, id }) {
     const held = await leads.about({ form, id });
@@ -111,6 +109,9 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
     const messages = waiting.filter((message) => message !== undefined);
     return { waitingEmails: messages.map(({ kind, createdAt }) => ({ kind, createdAt })) };
   },
+  recipients: async ({ broadcasts }, { form, id }) => ({
+    messages: await loadMessages(broadcasts, form, id),
+  }),
   // Events hold only what is in other collections.
   events: async () => ({}),
 };
@@ -162,6 +163,7 @@ function toReviewData(file: Review) {
     emails = [],
     companies = [],
     merged = [],
+    answers = [],
     profile,
   } = file;
   return {
@@ -181,6 +183,11 @@ function toReviewData(file: Review) {
     emails: emails.map(({ at, kind }) => ({ at, kind })),
     tags,
     companies: companies.map(({ at, role, company, country }) => ({ at, role, company, country })),
+    answers: answers.map(({ task, at, file: given }) => ({
+      task,
+      at,
+      ...(given && { file: given }),
+    })),
     ...(profile && { profile }),
     merged: merged.map(({ id, token }) => ({ id, ...(token && { token }) })),
   };
@@ -191,21 +198,22 @@ function toCompanyLinkData({ people }: CompanyAccess) {
   return people.map(({ nonce: _, by: __, ...person }) => person);
 }
 
+const toPictureData = ({ digest, createdAt }: { digest: string; createdAt: Date }) => ({
+  digest,
+  createdAt,
+});
+
 /** Gates and times of a person's check-ins. */
 async function loadGateVisits(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
   const days = Object.entries(await arrivals.admissionsOf(form, id));
   return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
 }
 
-/** For commands, which have no cache. @throws StoreUnavailable */
-export async function findInStore(
-  store: DeskStore,
-  isPerson: (known: IdentifyingAnswers) => boolean,
-): Promise<RegistrationKey[]> {
-  const found: RegistrationKey[] = [];
-  for (const form of formNames) {
-    for await (const { id, record } of store.list(form))
-      if (isPerson(record)) found.push({ form, id });
-  }
-  return found;
+/** Messages to the people of a list that the person has got or gets. */
+async function loadMessages(broadcasts: DeskStore["broadcasts"], form: FormName, id: string) {
+  const found = (await broadcasts.about(form, id)).map(async ({ broadcast, state, sentAt }) => {
+    const { texts = {}, fallback = "tr", purpose } = (await broadcasts.read(broadcast)) ?? {};
+    return { subject: texts[fallback]?.subject, purpose, state, ...(sentAt && { sentAt }) };
+  });
+  return Promise.all(found);
 }

@@ -55,6 +55,7 @@ function readEditForm(form: FormName, fields: URLSearchParams) {
 /** Handles a correction. Labels stay in the registrant's language, which is also that of their emails. */
 export const handleEdit = createDeskAction({
   path: recordPathSchema,
+  audit: "correction",
   signed: true,
   page: buildRecordPath,
   unavailable: ({ path: { form }, fields }): EditState => ({
@@ -63,14 +64,17 @@ export const handleEdit = createDeskAction({
     problem: "saveFailed",
   }),
   async run(asked): Promise<string | { again: EditState }> {
-    const { language, fields, by, page } = asked;
+    const { language, fields, by, audit, page } = asked;
     const { store, confirm, onlyWrites } = asked.desk;
     const { form, id } = asked.path;
     const back = (note?: EditOutcome) => withListParam(withParam(page, "corrected", note), fields);
     const posted = readEditForm(form, fields);
     const { seen } = posted;
     const stored = await store.get(form, id);
-    if (!stored) return back();
+    if (!stored) {
+      audit.skip();
+      return back();
+    }
     const before = getStoredAnswers(form, stored);
     const given = listGivenConsents(form, before);
     const values = { ...posted.values, ...mergeConsents(form, before, posted.values) };
@@ -98,6 +102,7 @@ export const handleEdit = createDeskAction({
     const wanted = { confirm: confirm.includes(form) && isCurrentEdition(store.edition) };
     const outcome = await applyCorrection(stored, correction, store, wanted);
     log.info({ event: "correction", form, id, outcome: outcome.status });
+    if (outcome.status !== "corrected") audit.skip();
     switch (outcome.status) {
       case "gone":
         return back();

@@ -21,6 +21,7 @@ const SAVED_FIELD_PARAM = "taken";
 /** Shows the other input again after a press. Stores nothing. */
 export const handleRecordForm = createDeskAction({
   path: recordPathSchema,
+  audit: { nothing: "it stores nothing" },
   signed: true,
   page: buildRecordPath,
   run: async ({ fields }) => ({ again: readRecordDraft(fields, fields.get(SAVED_FIELD_PARAM)) }),

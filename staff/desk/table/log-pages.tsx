@@ -8,20 +8,23 @@ interface LogPagesProps {
   log: string;
   /** Cursor of the older lines, if any. */
   older: string | undefined;
+  /** Other parameters of the address, such as a search. */
+  kept?: Readonly<Record<string, string>>;
   /** Whether older lines than the latest are shown. */
   isOlder: boolean;
   language: DeskLanguage;
 }
 
 /** Links to older lines of a log, and back to the latest. Renders nothing if one page shows all. */
-export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
+export function LogPages({ log, older, kept = {}, isOlder, language }: LogPagesProps) {
   const t = getDeskTranslator(language);
   const address = `${getDeskPath(language)}/audit-log`;
   if (!older && !isOlder) return null;
+  const newest = new URLSearchParams(kept).toString();
   return (
     <nav className={styles.pager} data-screen aria-label={t(`AuditLog.${log as "erased"}`)}>
       {isOlder && (
-        <a className={button.quiet} href={`${address}#${log}`}>
+        <a className={button.quiet} href={`${address}${newest && `?${newest}`}#${log}`}>
           {t("AuditLog.newest")}
         </a>
       )}
@@ -29,7 +32,7 @@ export function LogPages({ log, older, isOlder, language }: LogPagesProps) {
         <a
           className={button.quiet}
           rel="next"
-          href={`${address}?${new URLSearchParams({ log, after: older })}#${log}`}
+          href={`${address}?${new URLSearchParams({ ...kept, log, after: older })}#${log}`}
         >
           {t("AuditLog.older")}
         </a>

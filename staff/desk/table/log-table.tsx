@@ -15,11 +15,14 @@ type ColumnKey =
   | "device"
   | "since"
   | "marks"
-  | "walkIns";
+  | "walkIns"
+  | "who"
+  | "what"
+  | "which";
 
 interface LogTableProps {
   /** Also selects the heading. */
-  title: "erased" | "corrected" | "exported" | "takenBack" | "renewed";
+  title: "done" | "erased" | "corrected" | "exported" | "takenBack" | "renewed";
   columns: readonly ColumnKey[];
   language: DeskLanguage;
   children: ReactNode;

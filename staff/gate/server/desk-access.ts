@@ -1,31 +1,30 @@
 /**
- * Sign-in of a desk without a proxy. A browser is paired like a device, with the name of its person and one of the
- * desk's rights.
+ * Sign-in of a desk without a proxy. A browser is paired like a device, with the name of its person and rights of
+ * the desk.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
-import { sendPlainAnswer } from "@/lib/http/plain-answer";
-import { renderShortPage } from "@/lib/http/short-page";
 import type { Step } from "@/lib/http/steps";
 import { resolveRequestClient } from "@/lib/security/client-address";
 import { deskAssetPaths } from "@/lib/security/desk-guard";
-import { personHeader, rightHeader, setPerson } from "@/staff/desk/context/request-context";
-import {
-  type DeskLanguage,
-  getDeskTranslator,
-  getPreferredDeskLanguage,
-} from "@/staff/desk/core/desk-language";
+import { parseDeskRights } from "@/lib/security/desk-rights";
+import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
+import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import type { GateContext } from "./addresses";
-import { deskRights, isActionAllowed, resolveDeskAction } from "./rights";
+import {
+  answerDeskPage,
+  answerPlain,
+  detectDeskLanguage,
+  isPlainDeskAddress,
+  redirectTo,
+  refuseBeyondRights,
+} from "./refuse-beyond-rights";
 import { buildDeviceCookie, parseDeviceCookie } from "./secrets";
 
 type SignInContext = Pick<GateContext, "devices" | "metrics" | "wrongPairingCodes">;
-
-/** Any other spelling could mean another address than the one whose right is checked. */
-const PLAIN_ADDRESS_PATTERN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
 
 /**
  * Identifies the person whose browser is paired, and refuses what their right does not cover.
@@ -42,28 +41,24 @@ export function authenticateDeskUser(
     delete request.headers[personHeader];
     delete request.headers[rightHeader];
     if (deskAssetPaths.test(url)) return false;
-    const [path = ""] = url.split("?", 1);
-    if (!PLAIN_ADDRESS_PATTERN.test(path)) return answerPlain(request, response, 404);
-    const [, named] = /^\/desk\/(tr|en)\/sign-in$/.exec(path) ?? [];
-    const language = (named ?? detectDeskLanguage(request, path)) as DeskLanguage;
+    if (!isPlainDeskAddress(url)) return answerPlain(request, response, 404);
+    const isSignIn = /^\/desk\/(tr|en)\/sign-in(\?|$)/.test(url);
+    const language = detectDeskLanguage(request);
     try {
-      if (named && method === "POST") return await signIn(request, response, language);
-      if (named) return await signInPage(request, response);
+      if (isSignIn && method === "POST") return await signIn(request, response, language);
+      if (isSignIn) return await signInPage(request, response);
       const device = await context.devices.whoHas(
         parseDeviceCookie("desk", request.headers.cookie),
       );
-      if (!device || !deskRights.some((right) => right === device.right)) {
+      if (!device || !parseDeskRights(device.right)) {
         context.metrics.refused("secret");
         return method === "GET"
           ? redirectTo(request, response, `/desk/${language}/sign-in`)
           : answerPlain(request, response, 401);
       }
-      if (!isActionAllowed(device.right, resolveDeskAction(method, withoutEdition(path)))) {
-        context.metrics.refused("right");
-        request.resume();
-        return answerPage(response, 403, language, "notAllowed");
-      }
-      setPerson(request.headers, device.name, device.right);
+      const { name, right } = device;
+      const onRefused = () => context.metrics.refused("right");
+      if (refuseBeyondRights(request, response, { name, right }, onRefused)) return true;
       await context.devices.contact(device, { version: "", unsent: 0 });
       return false;
     } catch (error) {
@@ -84,7 +79,7 @@ function createPairingCodeHandler(
     if (reserved.wait > 0) {
       metrics.refused("limit");
       request.resume();
-      return answerPage(response, 429, language, "tooMany");
+      return answerDeskPage(response, 429, language, "tooMany");
     }
     let isWrong = true;
     try {
@@ -104,41 +99,4 @@ function createPairingCodeHandler(
       reserved.settle(isWrong);
     }
   };
-}
-
-function withoutEdition(path: string): string {
-  return path.replace(/^\/desk\/(?!(tr|en)(\/|$))[\w-]+/, "/desk").replace(/\/$/, "");
-}
-
-function detectDeskLanguage({ headers }: IncomingMessage, path: string): DeskLanguage {
-  const [, named] = /^\/desk(?:\/[\w-]+)?\/(tr|en)(?:\/|$)/.exec(path) ?? [];
-  return (named as DeskLanguage) ?? getPreferredDeskLanguage(headers["accept-language"] ?? null);
-}
-
-function redirectTo(request: IncomingMessage, response: ServerResponse, path: string): true {
-  request.resume();
-  sendPlainAnswer(response, 303, { Location: path });
-  return true;
-}
-
-function answerPlain(request: IncomingMessage, response: ServerResponse, status: number): true {
-  request.resume();
-  sendPlainAnswer(response, status);
-  return true;
-}
-
-function answerPage(
-  response: ServerResponse,
-  status: number,
-  language: DeskLanguage,
-  what: "notAllowed" | "tooMany",
-): true {
-  const page = renderShortPage(language, getDeskTranslator(language)(`SignIn.${what}`));
-  response.writeHead(status, {
-    "Cache-Control": "no-store",
-    "Content-Length": Buffer.byteLength(page),
-    "Content-Type": "text/html; charset=utf-8",
-  });
-  response.end(page);
-  return true;
 }

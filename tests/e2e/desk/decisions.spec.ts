@@ -27,15 +27,15 @@ async function apply(
   return { id, lastName, page: `${desk.url}/desk/en/${form}/${id}` };
 }
 
-/** A stand number of hall 3 that no other test takes. */
+/** The number of a stand of four places in hall 3 that no other test takes. */
 const newStand = () => {
   stands += 1;
-  return `${"BCDEFGH"[Math.floor(stands / 12)]}${(stands % 12) + 1}`;
+  return `${"BCDEFGH"[Math.floor(stands / 3)]}${(stands % 3) * 4 + 1}`;
 };
 
 async function accept(page: Page, number: string) {
   await page.getByRole("radio", { name: "Accepted" }).check();
-  await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("3");
+  await page.getByRole("radio", { name: /^Hall 3 / }).check();
   await page.getByLabel("Stand number").fill(number);
   await page.getByLabel("Area (m²)").fill("48,5");
 }
@@ -180,20 +180,77 @@ for (const javaScriptEnabled of [true, false]) {
         await save(page);
       }
       await expect(page.getByRole("main").getByRole("alert")).toContainText(
-        `Stand 3-${number} belongs to`,
+        new RegExp(`Stand 3-${number}–\\S+ belongs to`),
       );
       await page.getByRole("link", { name: /^Who has it/ }).click();
       await expect(page).toHaveURL(first.page);
       await page.goto(`${second.page}/decision`);
       await accept(page, "A98");
-      await page.getByText(/^Hall 3: \d+ free places$/).click();
-      await expect(page.getByRole("listitem").filter({ hasText: `3-${number} ` })).toBeVisible();
+      await expect(page.getByRole("link", { name: new RegExp(`^${number} `) })).toBeVisible();
       await save(page);
       await expect(page.getByRole("main").getByRole("alert")).toContainText(
         "Hall 3 has no stand A98: its rows are A to H, its places 1 to 12.",
       );
       await page.goto(second.page);
       await expect(page.getByText("Nothing has been decided yet.")).toBeVisible();
+    });
+
+    test(`a stand is given by pressing free places${journeyIf(javaScriptEnabled)}`, async ({
+      page,
+      servers,
+    }) => {
+      const row = javaScriptEnabled ? "A" : "C";
+      const open = async (on: Page, company: string) => {
+        const one = await apply(servers, "exhibit", { company, requestedArea: "36" });
+        await on.goto(`${one.page}/decision`);
+        await on.getByRole("radio", { name: "Accepted" }).check();
+        await on.getByRole("radio", { name: /^Hall 6 / }).check();
+        return one;
+      };
+      const place = (on: Page, n: number) =>
+        on.getByRole("button", { name: `${row}${n}`, exact: true });
+      const expectStand = async (number: string, area: string) => {
+        await expect(page.getByLabel("Stand number")).toHaveValue(number);
+        await expect(page.getByLabel("Area (m²)")).toHaveValue(area);
+      };
+
+      const first = await open(page, "Komşu A.Ş.");
+      await place(page, 4).click();
+      await expectStand(`${row}4`, "36");
+      await expect(place(page, 6)).toHaveAttribute("aria-pressed", "true");
+      await expect(place(page, 7)).toHaveAttribute("aria-pressed", "false");
+      await save(page);
+      await expect(page).toHaveURL(/decided=saved/);
+
+      const late = await page.context().newPage();
+      await open(late, "Geç Kalan");
+      await place(late, 9).click();
+
+      await open(page, "Birleşik");
+      await email(page).getByLabel("Subject").fill("Still here");
+      await place(page, 7).click();
+      await place(page, 8).press("Enter");
+      await expectStand(`${row}7`, "12");
+      await place(page, 9).click();
+      await expectStand(`${row}7`, "36");
+      await expect(page.getByRole("status").filter({ hasText: "places" })).toHaveText(
+        `${row}7–${row}9 3 places, 36 m². Asked for: 36 m².`,
+      );
+      await expect(page.getByRole("definition").filter({ hasText: "Komşu" })).toHaveText(
+        `${row}4–${row}6 Komşu A.Ş.`,
+      );
+      await expect(email(page).getByLabel("Subject")).toHaveValue("Still here");
+      await save(page);
+      await expect(page.getByRole("region", { name: "Decision" })).toContainText(
+        `Stand 6-${row}7, 36 m²`,
+      );
+
+      await save(late);
+      const refusal = late.getByRole("main").getByRole("alert");
+      await expect(refusal).toContainText(`Stand 6-${row}9–${row}11 belongs to somebody else`);
+      await expect(refusal.getByRole("link")).toHaveText(`Who has it: Birleşik, 6-${row}7–${row}9`);
+      await late.getByRole("link", { name: `${row}4 Komşu A.Ş.` }).click();
+      await expect(late).toHaveURL(first.page);
     });
 
     test("notes and tags are added, found and removed", async ({ page, servers }) => {

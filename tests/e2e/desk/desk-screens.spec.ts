@@ -149,7 +149,7 @@ async function screensOf(url: string, server: string): Promise<Screen[]> {
       heading: list.visit,
     },
     {
-      path: "/visit?consent=yes&arrived=no&selected=all&page=50&nothing=selected",
+      path: "/visit?consent=yes|no&arrived=no&without=company&page=50&nothing=selected",
       heading: list.visit,
     },
     {
@@ -165,7 +165,7 @@ async function screensOf(url: string, server: string): Promise<Screen[]> {
       heading: { tr: "1 seçili kayıt", en: "1 selected registration" },
     },
     {
-      path: `/exhibit/letters?id=${records[1]?.id}&id=nobody&leftLetters=1&awayLetters=2`,
+      path: `/exhibit/letters?id=${records[1]?.id}&id=nobody&leftLetters=1&away=1`,
       heading: { tr: "Karar e-postaları", en: "Emails about decisions" },
     },
     {

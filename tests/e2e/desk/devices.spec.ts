@@ -113,13 +113,15 @@ test("people sign in to a paired desk with a code, and the audit log names them"
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/desk\/en$/);
   };
+  const open = () =>
+    page.goto(`${new URL(page.url()).origin}/desk/en/erase?who=guest.visit.1@example.com`);
   const erase = async () => {
-    await page.goto(`${new URL(page.url()).origin}/desk/en/erase?who=guest.visit.1@example.com`);
+    await open();
     await page.getByRole("button", { name: /Erase/ }).click();
   };
   await signIn("Reader", "--permission", "read");
   await expect(page.getByText("Reader")).toBeVisible();
-  await erase();
+  await open();
   await expect(page.getByText("Your permission does not cover this.")).toBeVisible();
   await signIn("Ada Lovelace");
   await erase();

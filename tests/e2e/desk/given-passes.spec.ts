@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(address);
       await expect(openPass(page)).toHaveCount(0);
       await decide(page, address, "Accredited");
-      await expect(page.getByRole("heading", { name: "Press pass", level: 2 })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Press pass", level: 3 })).toBeVisible();
       const path = await pathOf(page);
 
       await page.goto(servers.site.url + path);
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { id } = await register(servers.site, "exhibit", answers);
       const address = `${servers.desk.url}/desk/en/exhibit/${id}`;
       await decide(page, address, "Accepted", async () => {
-        await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("1");
+        await page.getByRole("radio", { name: /^Hall 1 / }).check();
         await page.getByLabel("Stand number").fill(javaScriptEnabled ? "A12" : "A14");
         await page.getByLabel("Area (m²)").fill("12");
       });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { documents, getDownloadName } from "@/lib/content/documents";
 import { editionFigures } from "@/lib/content/fair-information";
-import { stripLogos } from "@/lib/content/sponsors";
+import { getStripLogos } from "@/lib/content/sponsors";
 import { formatTimeRange } from "@/lib/fair/dates";
 import { formatFigures } from "@/lib/fair/figures";
 import { halls } from "@/lib/fair/halls";
@@ -303,7 +303,7 @@ test("every page but the missing one has the logos of the strip of sponsors, eac
       expect(logos, path).toEqual([]);
       continue;
     }
-    for (const { file } of stripLogos) expect(logos, path).toContain(`/logos/${file}`);
+    for (const { file } of getStripLogos()) expect(logos, path).toContain(`/logos/${file}`);
     const repeated = logos.length - new Set(logos).size;
     expect(repeated, path).toBe(0);
   }

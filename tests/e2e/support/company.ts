@@ -23,10 +23,10 @@ export async function accept(
   const record = `${desk.url}/desk/en/exhibit/${id}`;
   await page.goto(`${record}/decision`);
   await page.getByRole("radio", { name: "Accepted" }).check();
-  await page.getByRole("combobox", { name: "Hall", exact: true }).selectOption("3");
+  await page.getByRole("radio", { name: /^Hall 3 / }).check();
   await page
     .getByLabel("Stand number")
-    .fill(`${"BCDEFGH"[Math.floor(companies / 11)]}${1 + (companies % 11)}`);
+    .fill(`${"BCDEFGH"[Math.floor(companies / 4)]}${1 + 3 * (companies % 4)}`);
   await page.getByLabel("Area (m²)").fill("36");
   await page.getByRole("button", { name: "Save and send the email" }).click();
   await expect(page).toHaveURL(/\?email=/);

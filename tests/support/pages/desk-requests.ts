@@ -38,18 +38,29 @@ export function answerAt<Result>(
 }
 
 /** Posts a form about a registration. @returns the address to go to, or the form to show again */
-export async function postForm<Form extends object>(
+export function postForm<Form extends object>(
   desk: Partial<DeskContext>,
   action: DeskAction<Form>,
   { form, id }: { form: FormName; id: string },
   fields: URLSearchParams | Record<string, string>,
 ): Promise<string | Form> {
+  return postAt(desk, action, { form, id: encodeURIComponent(id) }, fields);
+}
+
+/** Posts a form to an address. @param parts of the address @returns as `postForm` */
+export async function postAt<Form extends object>(
+  desk: Partial<DeskContext>,
+  action: DeskAction<Form>,
+  parts: Record<string, string>,
+  fields: URLSearchParams | Record<string, string>,
+  person = "ada",
+): Promise<string | Form> {
   const request = new Request("http://desk/", {
     method: "POST",
-    headers: { [personHeader]: "ada" },
+    headers: { [personHeader]: encodeURI(person) },
     body: new URLSearchParams(fields),
   });
-  const params = Promise.resolve({ language: "en", form, id: encodeURIComponent(id) });
+  const params = Promise.resolve({ language: "en", ...parts });
   const answer = await answerAt(desk, () => action(request, { params }));
   return answer instanceof Response ? (answer.headers.get("location") ?? "") : answer;
 }

@@ -17,13 +17,18 @@ export function texts(tree: Tree, path: string[] = []): [string, string][] {
  * (`Forms.${form}.title`), or as a property (`Navigation.home`, `Options[list]`). A computed part
  * matches any single part.
  * @param namespaces the first parts of keys
+ * @param except folders in them whose sources name the keys of other messages
  */
-export function keysNamedIn(folders: string[], namespaces: string[]): RegExp[] {
+export function keysNamedIn(
+  folders: string[],
+  namespaces: string[],
+  except: string[] = [],
+): RegExp[] {
   const start = `(?:${namespaces.join("|")})`;
   const written = new RegExp(`["\`](${start}(?:\\.(?:\\w|\\$\\{[^}]*\\})+)+)["\`]`, "g");
   const accessed = new RegExp(`(?<![\\w"\`])(${start}(?:\\??\\.\\w+|\\[\\w+\\])+)`, "g");
   const named = folders
-    .flatMap(sourcesOf)
+    .flatMap((folder) => sourcesOf(folder, except))
     .flatMap((source) => [...source.matchAll(written), ...source.matchAll(accessed)])
     .map(([, key = ""]) => pattern(key));
   return [...new Map(named.map((regExp) => [regExp.source, regExp])).values()];
@@ -40,8 +45,10 @@ function pattern(key: string): RegExp {
   return new RegExp(`^${parts}(\\.|$)`);
 }
 
-function sourcesOf(folder: string): string[] {
+function sourcesOf(folder: string, except: string[]): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(tsx?|mjs)$/.test(file))
-    .map((file) => readFileSync(join(folder, file), "utf8"));
+    .map((file) => join(folder, file))
+    .filter((path) => !except.some((one) => path.startsWith(`${one}/`)))
+    .map((path) => readFileSync(path, "utf8"));
 }

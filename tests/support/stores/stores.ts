@@ -6,6 +6,7 @@ import type { Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import type { Subscribers } from "@/lib/outbox/events";
 import { createDeskStore, createRegistrationStore } from "@/lib/store";
+import { createRetryingDatabase } from "@/lib/store/retry";
 import { openEmulatedProject } from "@/scripts/firestore-emulator";
 
 /**
@@ -47,7 +48,9 @@ export function provideStores() {
       return folder;
     },
     sqlite: () => ending(openSqlite(folder)),
-    firestore: () => ending(openFirestore(emulator.projectId, emulator.host)),
+    /** An emulator beside other heavy work answers late, so what ran out of time is tried again. */
+    firestore: () =>
+      ending(createRetryingDatabase(openFirestore(emulator.projectId, emulator.host))),
   };
 }
 

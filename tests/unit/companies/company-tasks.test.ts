@@ -24,9 +24,13 @@ function listingTask(day: string, isSent = false, locale: (typeof locales)[numbe
     decision: { outcome: "accepted", at: "", by: "", stand },
   } as unknown as typeof emptyReview;
   const sent = isSent ? { sent: { at: "", by: "" } } : {};
-  return listCompanyTasks(found, sent as Parameters<typeof listCompanyTasks>[1], locale, day).find(
-    ({ id }) => id === "listing",
-  );
+  return listCompanyTasks(
+    found,
+    sent as Parameters<typeof listCompanyTasks>[1],
+    locale,
+    [],
+    day,
+  ).find(({ id }) => id === "listing");
 }
 
 it.each([

@@ -1,13 +1,16 @@
 /** Badges of a list: whose they are, in which order, and that the audit log notes the passes on them. */
+
 import { POST } from "@/app/desk/[language]/export/badges/route";
 import { fair } from "@/lib/fair/facts";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { computePassCheck, generateCheckKey } from "@/lib/passes/codes/pass-check";
 import type { ExportRecord } from "@/lib/staff-records/logs";
+import type { StaffAction } from "@/lib/staff-records/staff-actions";
 import type { DeskStore } from "@/lib/store/ports";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { openCheckInFeed } from "@/staff/desk/core/check-ins";
+import { openSelections } from "@/staff/desk/list/selections";
 import { buildBadges, openBadgeJobs, sortIdsByName } from "@/staff/desk/record/badges";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
@@ -71,20 +74,28 @@ it("has a badge for each of the people on a stand, with a pass of their own", as
 
 describe("asking for badges", () => {
   const noted: ExportRecord[] = [];
+  const done: StaffAction[] = [];
   const badges = openBadgeJobs();
   const store = {
     edition: fair.id,
     noteExport: async (line: ExportRecord) => void noted.push(line),
-  } as Partial<DeskStore> as DeskStore;
+    staffActions: { add: async (line: StaffAction) => void done.push(line) },
+  } as unknown as DeskStore;
   const arrivals = openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] });
   const own = {
     ...{ store, arrivals, badges, base: "/desk" },
-    ...{ cache: cacheOf(rows), reviews: filesOf(), refresh: async () => undefined },
+    ...{
+      cache: cacheOf(rows),
+      reviews: filesOf(),
+      selections: openSelections(),
+      refresh: async () => undefined,
+    },
   };
   const desk = own as Partial<DeskContext> as DeskContext;
 
   beforeEach(() => {
     noted.length = 0;
+    done.length = 0;
     provideDesk(() => desk);
   });
 
@@ -115,11 +126,14 @@ describe("asking for badges", () => {
     expect(noted).toMatchObject([{ count: 2 }]);
     const none = await ask("form=visit&only=selected");
     expect(none.location).toBe("/desk/en/visit?nothing=selected");
+    expect(done).toHaveLength(1);
   });
 
   it("notes nothing where no pass is printed", async () => {
     expect((await ask("form=press")).job?.ids).toEqual(["p1"]);
     expect(noted).toEqual([]);
+    // Who printed is in the log of what staff did.
+    expect(done).toMatchObject([{ kind: "export", detail: "badges", form: "press", count: 1 }]);
   });
 
   it("refuses what names no list", async () => {

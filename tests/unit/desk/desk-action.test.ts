@@ -44,7 +44,13 @@ async function post({ body = "", search = "", by = "ada", path = {} }: Sent) {
 beforeEach(() => {
   asked.length = 0;
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  provideDesk(() => ({ base: "/desk" }) as DeskContext);
+  provideDesk(
+    () =>
+      ({
+        base: "/desk",
+        store: { staffActions: { add: async () => undefined } },
+      }) as unknown as DeskContext,
+  );
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -53,6 +53,7 @@ beforeEach(async () => {
     dataDir: folder,
     notifier: createOutboxNotifier(folder),
     confirm: [],
+    allows: () => true,
   });
 });
 
@@ -110,6 +111,7 @@ it("names no edition in the addresses of a store that holds one", async () => {
     dataDir: folder,
     notifier: createOutboxNotifier(folder),
     confirm: [],
+    allows: () => true,
   });
   expect(await arrive("/desk/en/visit")).toBe("/desk/en/visit");
   const html = await show("", ListPage, { form: "visit" });
@@ -227,6 +229,7 @@ it("goes on with the editions that it knows while the store is away", async () =
     dataDir: folder,
     notifier: createOutboxNotifier(folder),
     confirm: [],
+    allows: () => true,
   });
   await expect(fresh.named({ url: `/desk/${LAST}/en` })).rejects.toMatchObject({
     name: "StoreUnavailable",

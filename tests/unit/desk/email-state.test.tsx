@@ -46,7 +46,7 @@ it("does not say that an e-mail was sent where it became a file", () => {
     );
   expect(sales(false)).toContain("<p>Sent.</p>");
   expect(sales(true)).not.toContain("Sent.");
-  expect(sales(true)).toContain("reaches nobody");
+  expect(sales(true)).toContain("reach nobody");
 });
 
 it("says beside the count of e-mails that wait that they reach nobody, where they become files", () => {

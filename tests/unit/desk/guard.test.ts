@@ -58,6 +58,19 @@ describe("the desk's guard", () => {
     expect(status("GET", `/desk/tr?${"a&".repeat(7000)}`, {})).toBe(400);
   });
 
+  it("takes files of up to 32 MB at the forms of the site's lists alone", () => {
+    const origin = "http://localhost:3010";
+    const file = { origin, "content-type": "multipart/form-data; boundary=x" };
+    const send = (target: string, bytes: number) =>
+      status("POST", target, { ...file, "content-length": String(bytes) });
+    const megabyte = 1024 * 1024;
+    expect(send("/desk/en/site/lists/news/new", 32 * megabyte)).toBeUndefined();
+    expect(send("/desk/expo_2026/tr/site/lists/sponsors/a", megabyte)).toBeUndefined();
+    expect(send("/desk/en/site/lists/news/new", 33 * megabyte)).toBe(413);
+    expect(send("/desk/en/site/texts/Home.news.lead", 9)).toBe(415);
+    expect(send("/desk/en/site/lists/news/new/more", 9)).toBe(415);
+  });
+
   it("accepts every host name if a proxy identifies the user", () => {
     const headers = { host: "desk.expo.example" };
     expect(findDeskRefusal({ method: "GET", target: "/desk", headers })).toBeUndefined();

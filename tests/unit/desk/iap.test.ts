@@ -1,7 +1,10 @@
 /** Google's Identity-Aware Proxy, with keys and a key server of the test. */
 import { generateKeyPairSync, sign } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, IncomingMessage, type Server, ServerResponse } from "node:http";
+import { type AddressInfo, Socket } from "node:net";
+import { parseRightsByName } from "@/lib/security/desk-rights";
+import { rightHeader } from "@/staff/desk/context/request-context";
+import { namePerson } from "@/staff/desk/host/guard";
 import { createIapVerifier } from "@/staff/desk/host/iap";
 
 const audience = "/projects/42/global/backendServices/7";
@@ -130,4 +133,35 @@ it("downloads the keys again for one that it does not know, at most once a minut
   now.mockReturnValue(1_800_000_200_000);
   expect(await verify(unknown)).toEqual({ refused: "NO_KEYS" });
   now.mockRestore();
+});
+
+it.each([
+  [undefined, "ada@expo.example", "all"],
+  [
+    "Ada@Expo.example=decide; *@expo.example=content; bob@expo.example=all",
+    "ada@expo.example",
+    "decide, content",
+  ],
+  ["*@expo.example=read", "ADA@expo.example", "read"],
+  ["bob@expo.example=all", "ada@expo.example", undefined],
+  ["*@expo.example=all", "ada@evil.example", undefined],
+  ["*@expo.example=all", "ada@sub.expo.example", undefined],
+])("with the permissions %j, %s has %j", async (permissions, email, right) => {
+  const byName = permissions === undefined ? undefined : parseRightsByName(permissions);
+  const access = {
+    kind: "iap",
+    audience,
+    keysUrl,
+    ...(byName && { permissions: byName }),
+  } as const;
+  const headers = { "x-goog-iap-jwt-assertion": token({ email }), [rightHeader]: "all" };
+  const request = Object.assign(new IncomingMessage(new Socket()), {
+    method: "GET",
+    url: "/desk/en",
+  });
+  Object.assign(request.headers, headers);
+  const response = new ServerResponse(request);
+  const isAnswered = await namePerson({ access })(request, response);
+  expect(request.headers[rightHeader]).toBe(right);
+  expect([isAnswered, response.statusCode]).toEqual(right ? [false, 200] : [true, 403]);
 });

@@ -27,7 +27,9 @@ beforeEach(async () => {
   ({ folder, store } = openStore());
   await store.create("exhibit", id, exhibitRecord);
   const notifier = createOutboxNotifier(folder);
-  provideDesk(() => openDesks({ store, dataDir: folder, notifier, confirm: [] }).current());
+  provideDesk(() =>
+    openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true }).current(),
+  );
 });
 
 type Route = (

@@ -37,7 +37,13 @@ beforeEach(async () => {
     people: [{ place: 0, nonce: "n", right: "all", at: "", by: "ada", endedAt: "2026-06-01" }],
   }));
   const notifier = { send: async () => result };
-  desk = openDesks({ store, dataDir: opened.folder, notifier, confirm: [] }).current();
+  desk = openDesks({
+    store,
+    dataDir: opened.folder,
+    notifier,
+    confirm: [],
+    allows: () => true,
+  }).current();
   await desk.refresh();
 });
 

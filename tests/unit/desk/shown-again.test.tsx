@@ -40,7 +40,13 @@ it.each<[string, typeof LetterPage, object, string]>([
   ["a half-written note", RecordPage, { text: "Typed note" }, "Typed note"],
 ])("shows %s", async (_, page, rejected, typed) => {
   const notifier = createOutboxNotifier(folder);
-  const desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
+  const desk = openDesks({
+    store,
+    dataDir: folder,
+    notifier,
+    confirm: [],
+    allows: () => true,
+  }).current();
   await desk.cache.refresh();
   // It comes by another process, right before the form is posted to this one.
   await store.create("exhibit", "e", exhibitRecord);

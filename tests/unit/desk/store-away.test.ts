@@ -64,7 +64,9 @@ it("keeps no note, tag or decision of several, and leads back to where they were
   const list = Promise.resolve({ language: "en", form: "exhibit" });
   const several = new URLSearchParams({ id: "a", state: "talks", list: "?search=ada" });
   const decided = await postSelection(post(several), { params: list });
-  expect(decided.headers.get("location")).toBe("/desk/en/exhibit?search=ada");
+  const { pathname, searchParams } = new URL(`http://desk${decided.headers.get("location")}`);
+  expect(pathname).toBe("/desk/en/exhibit/selected");
+  expect([searchParams.get("search"), searchParams.get("away")]).toEqual(["ada", "1"]);
 });
 
 describe("what hands something out leads back to the page that says so:", () => {

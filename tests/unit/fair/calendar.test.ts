@@ -6,7 +6,7 @@ import { renderICalendar } from "@/lib/calendar/i-calendar";
 import { countFairDays, listFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { sessions } from "@/lib/fair/programme";
-import { getTranslator } from "@/lib/i18n/translator";
+import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
 import { provideSite } from "@/lib/site";
 
@@ -78,11 +78,12 @@ it.each(sessions.filter(({ to }) => to))(
   "$name has an entry of its own, at its time in Istanbul and at its place",
   (session) => {
     const t = getTranslator("en");
+    const itemText = getItemTranslator("en");
     const event = buildSessionEvent(session, "en");
     if (!event) throw new Error("A session with an end has an entry.");
     const entry = parse(renderICalendar(event, revised));
     expect(entry.uid).toBe(`${fair.id}-${session.name}@fuar.example`);
-    expect(entry.summary).toContain(t(`Programme.items.${session.id}`));
+    expect(entry.summary).toContain(itemText(`Programme.items.${session.id}`));
     expect(entry.location).toContain(
       t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls"),
     );

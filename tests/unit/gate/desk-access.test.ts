@@ -4,10 +4,12 @@ import { globSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestListener } from "@/lib/http/steps";
+import { type DeskOperation, type DeskRight, deskRights } from "@/lib/security/desk-rights";
 import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
 import { refuseAtDesk } from "@/staff/desk/host/guard";
+import { otherPosts, pagePosts } from "@/staff/desk/host/page-posts";
 import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
-import { resolveDeskAction } from "@/staff/gate/server/rights";
+import { isActionAllowed, resolveDeskAction } from "@/staff/gate/server/rights";
 import {
   ask as askGateServer,
   openTestGate,
@@ -123,40 +125,73 @@ it("leads to signing in, and names the person afterwards", async () => {
   );
 });
 
-it.each([
-  ["read", { read: 200, export: 403, change: 403 }],
-  ["export", { read: 200, export: 200, change: 403 }],
-  ["all", { read: 200, export: 200, change: 200 }],
-])("lets the right %s do no more than it covers", async (right, expected) => {
-  const cookie = await signIn(right);
-  const status = async (what: string) => (await ask(what, cookie)).status;
-  for (const what of ["GET /desk", "GET /desk/en/visit/abc", "GET /desk/expo_2025/en/audit-log"]) {
-    expect([what, await status(what)]).toEqual([what, expected.read]);
+it.each(deskRights)(
+  "lets the right %s do what it covers, at every address of the desk",
+  async (right) => {
+    const cookie = await signIn(right);
+    const homes = ["/desk/en", "/desk/expo_2025/tr"];
+    const all = (["page", "GET", "POST"] as const).flatMap((kind) =>
+      Object.entries(asked(kind)).map(([path, action], n) => {
+        const home = path === "" ? homes[0] : homes[n % homes.length];
+        const refusal = right === "content" && path === "" ? 303 : 403;
+        return {
+          what: `${kind === "POST" ? "POST" : "GET"} ${home}${toAddress(path)}`,
+          expected: covers[right].includes(action) ? 200 : refusal,
+        };
+      }),
+    );
+    all.push({ what: "POST /desk/en/something/new", expected: right === "all" ? 200 : 403 });
+    const statuses = await Promise.all(
+      all.map(async ({ what }) => (await ask(what, cookie)).status),
+    );
+    expect(statuses.map((status, n) => [all[n]?.what, status])).toEqual(
+      all.map(({ what, expected }) => [what, expected]),
+    );
+  },
+  20_000,
+);
+
+it("gives a person all of several rights, and none of a text that is not rights alone", async () => {
+  const cookie = await signIn("decide, publish");
+  const statuses = async (by: string) =>
+    Promise.all(
+      ["decision", "listing", "edit"].map(
+        async (what) => (await ask(`POST /desk/en/exhibit/abc/${what}`, by)).status,
+      ),
+    );
+  expect(await statuses(cookie)).toEqual([200, 200, 403]);
+  for (const wrong of ["decide, scan", "all, nonsense", "scan, all", "All", ""]) {
+    expect([wrong, isActionAllowed(wrong, "change"), isActionAllowed(wrong, "decide")]).toEqual([
+      wrong,
+      false,
+      false,
+    ]);
   }
-  for (const what of [
-    "GET /desk/en/export?form=visit",
-    "POST /desk/en/export",
-    "GET /desk/tr/person/data?who=a",
-    "GET /desk/expo_2025/en/export",
-    "GET /desk/en/export/",
-  ]) {
-    expect([what, await status(what)]).toEqual([what, expected.export]);
+});
+
+it("leads who only writes the site to it, and shows them nobody", async () => {
+  const cookie = await signIn("content");
+  for (const path of ["/desk/en", "/desk/expo_2025/en/"]) {
+    const answer = await ask(`GET ${path}`, cookie);
+    expect([path, answer.headers.get("location")]).toEqual([path, "/desk/en/site"]);
   }
-  for (const what of [
-    "POST /desk/en/erase/confirm",
-    "POST /desk/expo_2025/tr/erase/confirm",
-    "POST /desk/en/visit/abc/email",
-    "POST /desk/en/visit/abc/edit",
-    "POST /desk/en/exhibit/abc/decision",
-    "POST /desk/en/exhibit/abc/letter",
-    "POST /desk/en/visit/abc/note",
-    "POST /desk/en/visit/abc/tag",
-    "POST /desk/en/press/selected/set",
-    "POST /desk/en/press/letters/send",
-    "POST /desk/en/devices/invite",
-    "POST /desk/en/something/new",
+  expect((await ask("GET /desk/en/site/notices", cookie)).status).toBe(200);
+  expect((await ask("POST /desk/en/site/notices/save", cookie)).status).toBe(200);
+  expect((await ask("GET /desk/en/visit", cookie)).status).toBe(403);
+});
+
+it("lets who decides send a decision email again, and no other", async () => {
+  const cookie = await signIn("decide");
+  const send = async (query: string) =>
+    (await ask(`POST /desk/en/exhibit/abc/email${query}`, cookie)).status;
+  expect(await send("?kind=decision")).toBe(200);
+  for (const other of [
+    "",
+    "?kind=sales",
+    "?kind=decision&kind=sales",
+    "?kind=sales&kind=decision",
   ]) {
-    expect([what, await status(what)]).toEqual([what, expected.change]);
+    expect([other, await send(other)]).toEqual([other, 403]);
   }
 });
 
@@ -199,25 +234,47 @@ it("makes whoever types too many wrong pairing codes wait, in words", async () =
   expect(await answer.text()).toContain("too many wrong attempts");
 });
 
+const covers: Record<DeskRight, DeskOperation[]> = {
+  read: ["read"],
+  export: ["read", "export"],
+  decide: ["read", "decide"],
+  publish: ["read", "publish"],
+  content: ["content"],
+  all: ["read", "export", "decide", "publish", "content", "change"],
+};
+
+const toAddress = (path: string) => path.replace(/\[[\w.]+\]/g, "visit");
+
 /** What each address of the desk asks, by its file: of a page, of a route that is read, and of one that is posted to. */
-function asked(kind: "page" | "GET" | "POST"): Record<string, string> {
+function asked(kind: "page" | "GET" | "POST"): Record<string, DeskOperation> {
   const folder = "app/desk/[language]";
   const files = globSync(`app/desk/*language*/**/${kind === "page" ? "page.tsx" : "route.ts"}`);
   const own = files.filter(
-    (file) => kind === "page" || readFileSync(file, "utf8").includes(`export const ${kind} = `),
+    (file) =>
+      !file.includes("/sign-in/") &&
+      (kind === "page" || readFileSync(file, "utf8").includes(`export const ${kind} = `)),
   );
   const method = kind === "POST" ? "POST" : "GET";
   const paths = own.map((file) =>
     file.slice(folder.length).replace(/\/(page\.tsx|route\.ts)$/, ""),
   );
-  const named = (path: string) => path.replace(/\[[\w.]+\]/g, "visit");
+  const posts = [
+    ...Object.keys(pagePosts).map((path) => `/[form]/[id]${path && `/${path}`}`),
+    ...Object.keys(otherPosts).map(
+      (path) => `/${path.replace(/\(\?!.*?\)/g, "").replace(/\(\?<(\w+)>.*?\)/g, "[$1]")}`,
+    ),
+  ];
   return Object.fromEntries(
-    paths.map((path) => [path, resolveDeskAction(method, `/desk/en${named(path)}`)]).toSorted(),
+    [...paths, ...(kind === "POST" ? posts : [])]
+      .map((path) => [path, resolveDeskAction(method, `/desk/en${toAddress(path)}`)] as const)
+      .toSorted(),
   );
 }
 
 it("has decided about every address of the desk that answers without a page", () => {
   expect(asked("GET")).toEqual({
+    "/[form]/work/[job]/state": "read",
+    "/broadcasts/[id]/state": "read",
     "/campaigns/file": "read",
     "/export": "export",
     "/export/[file]/file": "export",
@@ -225,25 +282,70 @@ it("has decided about every address of the desk that answers without a page", ()
     "/export/report": "export",
     "/person/data": "export",
     "/reminders/state": "read",
+    "/site/file": "content",
+    "/tasks/[task]/file/[id]": "export",
     "/[form]/[id]/email": "read",
   });
 });
 
-it("lets who may only read open every page but those named here", () => {
+it("lets who may read open every page but those named here", () => {
   const more = Object.entries(asked("page")).filter(([, action]) => action !== "read");
   expect(Object.fromEntries(more)).toEqual({
+    "/[form]/[id]/decision": "decide",
     "/[form]/[id]/edit": "change",
+    "/[form]/[id]/letter": "decide",
+    "/[form]/[id]/same/confirm": "change",
+    "/[form]/email": "change",
+    "/[form]/letters": "decide",
+    "/[form]/selected": "decide",
+    "/broadcasts/[id]/edit": "change",
+    "/devices/new-key": "change",
+    "/devices/take-back": "change",
+    "/erase": "change",
     "/export/[file]": "export",
     "/export/badges/[job]": "export",
+    "/reminders/confirm": "change",
+    "/site": "content",
+    "/site/changes": "content",
+    "/site/lists/[kind]": "content",
+    "/site/lists/[kind]/[id]": "content",
+    "/site/preview": "content",
+    "/site/texts": "content",
+    "/site/texts/[key]": "content",
+    "/site/versions": "content",
+    "/site/versions/[version]": "content",
+    "/tasks/[task]": "change",
+    "/tasks/[task]/delete": "change",
+    "/tasks/remind": "change",
   });
 });
 
-it("takes every post as a change but those that ask for a file", () => {
+it("takes every post as a change but those named here", () => {
   const more = Object.entries(asked("POST")).filter(([, action]) => action !== "change");
   expect(Object.fromEntries(more)).toEqual({
+    "/[form]/[id]": "read",
+    "/[form]/[id]/companies": "decide",
+    "/[form]/[id]/decision": "decide",
+    "/[form]/[id]/enter": "read",
+    "/[form]/[id]/letter": "decide",
+    "/[form]/[id]/listing": "publish",
+    "/[form]/[id]/note": "decide",
+    "/[form]/[id]/tag": "decide",
+    "/[form]/letters/send": "decide",
+    "/[form]/selected/keep": "read",
+    "/[form]/selected/set": "decide",
     "/export": "export",
     "/export/badges": "export",
+    "/export/iys": "export",
     "/export/sample": "export",
+    "/site/changes": "content",
+    "/site/changes/drop": "content",
+    "/site/lists/[kind]/[id]": "content",
+    "/site/lists/[kind]/arrange": "content",
+    "/site/preview/open": "content",
+    "/site/texts/[key]": "content",
+    "/site/versions/[version]/cancel": "content",
+    "/site/versions/[version]/restore": "content",
   });
 });
 

@@ -7,6 +7,8 @@ import sharp from "sharp";
 import type { CompanyAccessRepository } from "@/lib/companies/company-access";
 import type { EntryRepository } from "@/lib/companies/company-entry";
 import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
+import type { TaskRepository } from "@/lib/companies/tasks/task-repository";
+import type { CompanyTask } from "@/lib/companies/tasks/tasks";
 import { contact } from "@/lib/content/contact";
 import { fair } from "@/lib/fair/facts";
 import { getMapUrl } from "@/lib/fair/maps";
@@ -61,6 +63,15 @@ function writtenFile(form: FormName, about: StoredRegistration): Review {
 
 const AGREED_AT = "2026-09-23T09:15:00.000Z";
 
+const insurance: CompanyTask = {
+  ...{ id: "insurance", kind: "file", due: fair.startDate, halls: [], at: "", by: "ada" },
+  texts: { tr: { title: "Sigorta poliçesi", text: "" }, en: { title: "Insurance", text: "" } },
+};
+const given: CompanyTask = {
+  ...{ ...insurance, id: "rules", kind: "yes" },
+  texts: { tr: { title: "Kurallar", text: "" }, en: { title: "Rules", text: "" } },
+};
+
 function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
   const written = kind === "decision" ? writtenFile(form, registration(form, locale)) : emptyReview;
   const file = needsPass(form, kind) ? fileWithPass(form, kind, changed) : written;
@@ -69,7 +80,7 @@ function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
     { company: "c", name: "Örnek Yapı A.Ş.", since: AGREED_AT, agreedAt: AGREED_AT },
   ];
   const message = buildMailMessage(form, kind, registration(form, locale, changed), {
-    ...{ file, link, holders },
+    ...{ file, link, holders, tasks: [insurance, given] },
     sentence: "Please say more about your chairs.",
   });
   if (!message) throw new Error(`There is no ${kind} of ${form}.`);
@@ -78,7 +89,9 @@ function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
 }
 
 const needsPass = (form: FormName, kind: MailKind) =>
-  parseStandPlace(kind) !== undefined || (kind === "consent" && form !== "visit");
+  parseStandPlace(kind) !== undefined ||
+  kind === "tasks" ||
+  (kind === "consent" && form !== "visit");
 
 /** A file with the pass of somebody on the stand, or of whoever has registered. */
 function fileWithPass(
@@ -90,7 +103,8 @@ function fileWithPass(
   const holder = { name: `${firstName} ${lastName}`, email, place: 1 };
   const pass = { id: "p", token, at, by, ...(parseStandPlace(kind) !== undefined && holder) };
   const state = form === "press" ? "accredited" : "accepted";
-  return { ...emptyReview, decision: { state, at, by }, passes: [pass] };
+  const answers = [{ task: "rules", at, by }];
+  return { ...emptyReview, decision: { state, at, by }, passes: [pass], answers };
 }
 
 /** A link to a company's page: that of the contact person, or of a colleague with this address. */
@@ -110,7 +124,7 @@ const kinds = formNames.flatMap((form) =>
     .filter(
       (kind) =>
         kind !== "sales" &&
-        (isStaffKind(kind) || ["link1", "stand1", "consent", "consent1"].includes(kind)),
+        (isStaffKind(kind) || ["link1", "stand1", "consent", "consent1", "tasks"].includes(kind)),
     )
     .map((kind) => ({ form, kind })),
 );
@@ -362,6 +376,22 @@ it("the letter of acceptance asks to open the company's page, and links to the p
   expect(pass?.parent).toMatchObject({ name: "p" });
 });
 
+it("the reminder of tasks names what is missing, in the language or the one that is there, and nothing else", () => {
+  for (const [locale, title, other] of [
+    ["tr", "Sigorta poliçesi", "Kurallar"],
+    ["ar", "Insurance", "Rules"],
+  ] as const) {
+    const { text, html } = write("exhibit", "tasks", locale);
+    expect(text).toContain(title);
+    expect(text).not.toContain(other);
+    expect(html).toContain(`/${locale}/Company/${token}/Tasks`);
+  }
+  const file = fileWithPass("exhibit", "tasks", {});
+  const about = registration("exhibit", "en");
+  const none = { file, link: linkOf("tasks", {}), tasks: [given] };
+  expect(buildMailMessage("exhibit", "tasks", about, none)).toBeUndefined();
+});
+
 it("the sales team sees company and country in the subject of the mail, not of the call", () => {
   const { to, subject, call } = write("exhibit", "sales", "ar", { company: "شركة النور" });
   expect({ to, subject }).toEqual({
@@ -381,6 +411,7 @@ it("brings the check of the store's key in the code of a pass", async () => {
     companies: {} as CompanyAccessRepository,
     entries: {} as EntryRepository,
     leads: {} as LeadRepository,
+    tasks: {} as TaskRepository,
     get: async () => undefined,
   };
   const message = await loadMailMessage(

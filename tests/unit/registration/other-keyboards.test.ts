@@ -1,6 +1,6 @@
 /** Numbers, codes and addresses are read as an English keyboard types them. Names and texts stay as they are. */
 
-import { readPace } from "@/lib/mails/bulk-send";
+import { readPace } from "@/lib/mails/pace";
 import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import { parseReference } from "@/lib/registration/read-reference";

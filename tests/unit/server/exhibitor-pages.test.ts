@@ -39,7 +39,7 @@ afterAll(() => rmSync(buildDir, { recursive: true }));
 const allowed = (policy: string) => policy.match(/'sha256-[^']+'/g);
 
 it("allows the scripts of the build alone, whatever a company or a search brings into a page", async () => {
-  const shells = await readShells(buildDir, "https://fuar.example");
+  const shells = await readShells({ buildDir, siteUrl: "https://fuar.example" });
   const [company] = toCompanies([listed(injected)]);
   if (!company) throw new Error("The company is missing.");
   const list = buildExhibitorList("en", [company]);

@@ -22,6 +22,7 @@ describe("defaults", () => {
       notify: { kind: "outbox" },
       closedForms: [],
       confirm: [],
+      mailEventSecrets: [],
       webhooks: { endpoints: [], networks: [] },
       arrivalMs: 15_000,
       cacheSeconds: 60,
@@ -298,10 +299,53 @@ describe("the desk", () => {
     expect(desk).toEqual({ port: 3010, host: "0.0.0.0", access: { kind: "iap", audience } });
   });
 
+  it("knows what each person behind the proxy may do, if that is set", () => {
+    const variables = { DESK_ACCESS: "iap", DESK_AUDIENCE: "/projects/42/apps/expo" };
+    const DESK_PERMISSIONS = "Ada@expo.example=all; *@agency.example = publish, decide ;";
+    expect(readEnv({ ...variables, DESK_PERMISSIONS }).desk.access).toMatchObject({
+      permissions: [
+        { name: "ada@expo.example", rights: ["all"] },
+        { name: "*@agency.example", rights: ["decide", "publish"] },
+      ],
+    });
+    for (const wrong of ["ada", "ada=", "=all", "ada=root", "ada=all,root", "a=read;a=all", ";"]) {
+      expect(() => readEnv({ ...variables, DESK_PERMISSIONS: wrong })).toThrow(
+        /DESK_PERMISSIONS: must be like/,
+      );
+    }
+  });
+
+  it("believes a proxy only with its address and the permissions of groups", () => {
+    const variables = { DESK_ACCESS: "proxy", DESK_PROXY: "127.0.0.1", DESK_PERMISSIONS: "a=all" };
+    const { desk } = readEnv({ ...variables, DESK_PERSON_HEADER: "Remote-Email" });
+    expect(desk).toEqual({
+      port: 3010,
+      host: "127.0.0.1",
+      access: {
+        kind: "proxy",
+        address: "127.0.0.1",
+        personHeader: "remote-email",
+        groupsHeader: "remote-groups",
+        permissions: [{ name: "a", rights: ["all"] }],
+      },
+    });
+    const wrong = {
+      DESK_PROXY: "localhost",
+      DESK_PERSON_HEADER: "Host",
+      DESK_GROUPS_HEADER: "a b",
+    };
+    for (const [name, value] of Object.entries(wrong)) {
+      expect(() => readEnv({ ...variables, [name]: value })).toThrow(`${name}: must be`);
+    }
+    const same = { DESK_PERSON_HEADER: "Remote-Groups" };
+    expect(() => readEnv({ ...variables, ...same })).toThrow(/DESK_GROUPS_HEADER: must differ/);
+    expect(() => readEnv({ DESK_ACCESS: "proxy" })).toThrow(/DESK_PROXY.*DESK_PERMISSIONS/s);
+  });
+
   it.each([
     [{ DESK_ACCESS: "iap" }, /DESK_AUDIENCE: must be set/],
     [{ DESK_ACCESS: "iap", DESK_AUDIENCE: "me" }, /DESK_AUDIENCE: must be the audience/],
-    [{ DESK_ACCESS: "open" }, /DESK_ACCESS: must be local, iap or paired/],
+    [{ DESK_ACCESS: "open" }, /DESK_ACCESS: must be local, iap, paired or proxy/],
     [{ DESK_PORT: "x" }, /DESK_PORT: must be a port/],
     [{ DESK_URL: "desk.example" }, /DESK_URL: must be the origin of the desk/],
     [{ DOOR_PORT: "3010" }, /DOOR_PORT: must differ from DESK_PORT/],

@@ -32,6 +32,8 @@ const counts = Object.fromEntries(
 
 /** The arguments that the caller must give: all except the facts of the fair. */
 const given = {
+  ...{ line: "3", first: "1", people: "Ada", text: "Ada", error: "x" },
+  ...{ label: "x", task: "x", file: "x.pdf" },
   caption: "x",
   chosen: "x",
   cleared: "x",

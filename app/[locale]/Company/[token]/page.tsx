@@ -9,10 +9,17 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = createCompanyMetadata(undefined);
 
 export default createCompanyPage(undefined, async ({ locale, t, token, found }) => {
-  const kept = await getServices().store.entries.read(found.registration.id);
+  const { entries, tasks } = getServices().store;
+  const [kept, asked] = await Promise.all([entries.read(found.registration.id), tasks.list()]);
   return {
     heading: toFirstStrongIsolate(getCompanyName(found)),
     lead: t("MyCompany.lead"),
-    body: <TaskList locale={locale} token={token} tasks={listCompanyTasks(found, kept, locale)} />,
+    body: (
+      <TaskList
+        locale={locale}
+        token={token}
+        tasks={listCompanyTasks(found, kept, locale, asked)}
+      />
+    ),
   };
 });

@@ -1,12 +1,19 @@
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
+import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
-import { findFairToday } from "@/lib/fair/days";
+import { countOverdueTasks } from "@/lib/companies/tasks/tasks";
+import { findFairToday, getToday } from "@/lib/fair/days";
 import { listEditionMailKinds } from "@/lib/mails/kinds";
 import { isDone, viewNotes } from "@/lib/staff-records/views";
+import { buildWriteHref } from "@/staff/desk/broadcasts/paths";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { logGuardedExport } from "@/staff/desk/core/audit-log";
 import { isCurrentEdition, listEditionDays } from "@/staff/desk/core/check-ins";
 import { formPathSchema } from "@/staff/desk/core/paths";
 import { listTags } from "@/staff/desk/core/review-feed";
+import type { DeskRow } from "@/staff/desk/core/rows";
+import { listActiveFilters, listFilterGroups } from "@/staff/desk/list/filter-groups";
+import { findAudience } from "@/staff/desk/list/find-audience";
 import {
   formatListQuery,
   hasAnyFilter,
@@ -15,9 +22,11 @@ import {
 } from "@/staff/desk/list/list-query";
 import { suggestOtherForms, suggestSearch } from "@/staff/desk/list/search-suggestions";
 import { selectRows } from "@/staff/desk/list/select-rows";
-import { nothingSelectedParam, selectAllParam } from "@/staff/desk/list/selection";
+import { nothingSelectedParam } from "@/staff/desk/list/selection";
+import { ActiveFilters } from "@/staff/desk/list/view/active-filters";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { ExportForm } from "@/staff/desk/list/view/export-form";
+import { ListChanged } from "@/staff/desk/list/view/list-changed";
 import { ListFilters } from "@/staff/desk/list/view/list-filters";
 import styles from "@/staff/desk/list/view/list-filters.module.css";
 import { ListTable } from "@/staff/desk/list/view/list-table";
@@ -36,20 +45,36 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const views = await listViews(desk.store, asked);
   const rows = selectRows(desk.cache, asked, language, desk);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
-  const query = { ...asked, page: Math.min(asked.page, pages) };
+  const audience = findAudience(desk, form, params, language);
+  const { selection } = audience;
+  const query = { ...asked, page: Math.min(asked.page, pages), selection };
   const shown = rows
     .slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
     .map((row) => ({ ...row, file: desk.reviews.of(form, row.id) }));
   if (shown.length > 0) {
     await logGuardedExport(desk.store, { form, columns: query.columns, count: shown.length, by });
   }
+  const tasks =
+    form === "exhibit" && isCurrentEdition(desk.store.edition) ? await desk.store.tasks.list() : [];
+  const overdue = (row: DeskRow) =>
+    countOverdueTasks(tasks, desk.reviews.of(form, row.id), getToday());
   const count = rows.length;
   const people = getPeople(desk.cache, form);
   const counts = { count, people: countPeople(rows, people) };
   const total = desk.cache.rows(form).length;
+  const facts = {
+    tags: listTags(desk.reviews),
+    days: listEditionDays(desk.store.edition, desk.arrivals.all()),
+    counts: getStatistics(desk.cache).by,
+  };
+  const groups = listFilterGroups(query, facts, language);
+  const active = listActiveFilters(query, groups, language);
   const isSearch = query.search !== "";
   const note = viewNotes.find((one) => one === getSingleParam(params, "view"));
-  const isAllSelected = getSingleParam(params, selectAllParam.name) === selectAllParam.value;
+  const selected = new Set(audience.rows.map(({ id }) => id));
+  // Those selected before may be in another list.
+  const hasBar = shown.length > 0 || selected.size > 0;
+  const here = `${getDeskPath(language)}/${form}${formatListQuery(query)}`;
 
   return {
     title,
@@ -60,6 +85,8 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
         {getSingleParam(params, nothingSelectedParam.name) && (
           <Notice tone="question">{t("List.nothingSelected")}</Notice>
         )}
+        {audience.isForgotten && <Notice tone="problem">{t("Selection.forgotten")}</Notice>}
+        <ListChanged form={form} audience={audience} goto={here} language={language} />
         <CountNotices query={params} language={language} onlyWrites={desk.onlyWrites} />
         {note && (
           <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>
@@ -67,18 +94,28 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
         <div className={styles.toolbar} data-screen>
           <ListFilters
             query={query}
-            tags={listTags(desk.reviews)}
-            days={listEditionDays(desk.store.edition, desk.arrivals.all())}
+            groups={groups}
+            active={active.length}
             mayExport={mayExport}
             language={language}
-            counts={getStatistics(desk.cache).by}
           />
           <SavedViews query={query} views={views} language={language} />
-          {shown.length > 0 && <ExportForm query={query} {...counts} language={language} />}
+          {hasBar && <ExportForm query={query} {...counts} language={language} />}
+          {shown.length > 0 && desk.broadcasts && desk.may("change") && (
+            <a className={button.quiet} href={buildWriteHref(query, language)}>
+              {t("Broadcasts.write")}
+            </a>
+          )}
         </div>
-        <p role="status">
-          {hasAnyFilter(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
-        </p>
+        <ActiveFilters query={query} active={active} language={language} />
+        <div className={styles.above}>
+          <p role="status">
+            {hasAnyFilter(query) ? t("List.found", { ...counts, total }) : t("List.all", counts)}
+          </p>
+          {shown.length > 0 && (
+            <Pager query={query} pages={pages} place="above" language={language} />
+          )}
+        </div>
         {shown.length === 0 && <p>{t(hasAnyFilter(query) ? "List.none" : "Overview.empty")}</p>}
         {isSearch && (
           <SearchSuggestions
@@ -88,25 +125,29 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
           />
         )}
         {shown.length > 0 && (
-          <>
-            <ListTable
-              query={query}
-              rows={shown}
-              people={people}
-              arrivals={desk.arrivals}
-              day={isCurrentEdition(desk.store.edition) ? findFairToday() : undefined}
-              isSelected={isAllSelected}
-              language={language}
-            />
-            <SelectionBar
-              query={query}
-              isAll={isAllSelected}
-              canMail={listEditionMailKinds(form, desk.store.edition).length > 0}
-              language={language}
-            />
-            <Pager query={query} pages={pages} language={language} />
-          </>
+          <ListTable
+            query={query}
+            rows={shown}
+            people={people}
+            overdue={overdue}
+            arrivals={desk.arrivals}
+            day={isCurrentEdition(desk.store.edition) ? findFairToday() : undefined}
+            selected={selected}
+            language={language}
+          />
         )}
+        {hasBar && (
+          <SelectionBar
+            query={query}
+            selected={selected.size}
+            here={shown.filter(({ id }) => selected.has(id)).length}
+            matching={count}
+            isOnePage={pages === 1}
+            canMail={listEditionMailKinds(form, desk.store.edition).length > 0}
+            language={language}
+          />
+        )}
+        <Pager query={query} pages={pages} place="below" language={language} />
       </>
     ),
   };

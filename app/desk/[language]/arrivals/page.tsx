@@ -4,6 +4,7 @@ import { buildDayKey } from "@/lib/check-ins/admissions";
 import { getToday, isFairDay } from "@/lib/fair/days";
 import { isFormName } from "@/lib/registration/forms";
 import { getDeskPath, parseDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type CheckInFeed, groupVisitsByHour, isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { formatDay, formatNumber } from "@/staff/desk/core/format";
 import { resolveGateCheckIn } from "@/staff/desk/gate/check-in";
@@ -77,7 +78,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
         {marking && (
           <>
             {marking.rehearsal && <RehearsalBanner marks={marks} language={language} />}
-            <ScanForm rehearsal={marking.rehearsal} language={language} />
+            {isAllowed("change") && <ScanForm rehearsal={marking.rehearsal} language={language} />}
             {row && asked && known && (
               <AnotherPass
                 row={row}

@@ -2,6 +2,9 @@ import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
 import { isCursor } from "@/lib/database/port";
 import type { Log } from "@/lib/staff-records/logs";
+import { readActionFilter } from "@/staff/desk/audit/action-filter";
+import { ActionFilters } from "@/staff/desk/audit/view/action-filters";
+import { StaffActions } from "@/staff/desk/audit/view/staff-actions";
 import { ExportLog } from "@/staff/desk/export/view/export-log";
 import { RenewedKeys } from "@/staff/desk/gate/view/renewed-keys";
 import { TakeBackLog } from "@/staff/desk/gate/view/take-back-log";
@@ -11,11 +14,11 @@ import { LogPages } from "@/staff/desk/table/log-pages";
 
 const LINES_PER_PAGE = 100;
 
-export default createDeskPage(async ({ desk, language, t, query }) => {
+export default createDeskPage(async ({ desk, language, t, query, by }) => {
   const { store } = desk;
 
   /** The latest lines of a log, or older ones if the address asks for them. */
-  async function shown<Line>(name: string, log: Log<Line>) {
+  async function shown<Line>(name: string, log: Pick<Log<Line>, "latest">) {
     const asked = getSingleParam(query, "log") === name ? getSingleParam(query, "after") : "";
     const after = isCursor(asked) ? asked : undefined;
     const { items, next } = await log.latest({ after, limit: LINES_PER_PAGE });
@@ -24,7 +27,13 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
     return { lines: items, pages };
   }
 
-  const [erasures, corrections, exports, gate, key, isUnfinished] = await Promise.all([
+  const filter = readActionFilter((name) => getSingleParam(query, name));
+  const actionLog = {
+    latest: (page: Parameters<typeof store.staffActions.find>[1]) =>
+      store.staffActions.find(filter, page),
+  };
+  const [done, erasures, corrections, exports, gate, key, isUnfinished] = await Promise.all([
+    shown("done", actionLog),
     shown("erased", store.erasures),
     shown("corrected", store.corrections),
     shown("exported", store.exports),
@@ -34,6 +43,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   ]);
   const takenBack = gate.sort((a, b) => (a.at < b.at ? 1 : -1));
   const renewed = (key?.renewed ?? []).toReversed();
+  const people = [...new Set([by, ...done.lines.map((line) => line.by)])].filter(Boolean).sort();
   const erased = Number(getSingleParam(query, "erased"));
   return {
     title: t("AuditLog.title"),
@@ -43,6 +53,16 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
       <>
         {isUnfinished && <Notice tone="problem">{t("Erase.unfinished")}</Notice>}
         {erased > 0 && <Notice>{t("Erase.done", { count: erased })}</Notice>}
+        <h2 id="done">{t("AuditLog.done")}</h2>
+        <ActionFilters filter={filter} people={people} language={language} />
+        {done.lines.length === 0 ? (
+          <p>
+            {t(Object.keys(filter).length > 0 ? "AuditLog.nothingFound" : "AuditLog.nothingDone")}
+          </p>
+        ) : (
+          <StaffActions lines={done.lines} cache={desk.cache} language={language} />
+        )}
+        <LogPages {...done.pages} kept={{ ...filter }} />
         <h2 id="erased">{t("AuditLog.erased")}</h2>
         {erasures.lines.length === 0 ? (
           <p>{t("AuditLog.empty")}</p>

@@ -3,9 +3,10 @@ import { readBuildId, readBuildTime } from "@/app/door/build-id";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import styles from "@/staff/desk/frame/record.module.css";
 import { DeviceCards } from "@/staff/desk/gate/view/device-cards";
-import { DeviceForm } from "@/staff/desk/gate/view/device-form";
+import { DeviceForm, PersonForm } from "@/staff/desk/gate/view/device-form";
 import { DuplicateAdmissions } from "@/staff/desk/gate/view/duplicate-admissions";
 import { PairingCode } from "@/staff/desk/gate/view/pairing-code";
 import { listDuplicateAdmissions } from "@/staff/gate/server/duplicate-admissions";
@@ -17,7 +18,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   if (!gate || !desk.reminders) return undefined;
   const devices = await gate.devices.list();
   const invitation = gate.devices.invitation(getSingleParam(query, "shown"));
-  const problem = (["incomplete", "taken"] as const).find(
+  const problem = (["incomplete", "taken", "noRight"] as const).find(
     (one) => one === getSingleParam(query, "problem"),
   );
   return {
@@ -35,21 +36,36 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
         {invitation && (
           <PairingCode invitation={invitation} origin={gate.origin} language={language} />
         )}
-        <h2>{t("Devices.pair")}</h2>
-        <DeviceForm pairsPeople={gate.pairsPeople} language={language} />
+        {isAllowed("change") && (
+          <>
+            <h2>{t("Devices.pair")}</h2>
+            <DeviceForm language={language} />
+            {gate.pairsPeople && (
+              <>
+                <h2>{t("Devices.pairPerson")}</h2>
+                <p className={styles.lead}>{t("Devices.pairPersonLead")}</p>
+                <PersonForm language={language} />
+              </>
+            )}
+          </>
+        )}
         <h2>{t("Devices.list")}</h2>
         <DeviceCards
           devices={devices}
           build={{ id: readBuildId(), madeAt: readBuildTime() }}
           language={language}
         />
-        <h2>{t("Devices.key")}</h2>
-        <p className={styles.lead}>{t("Devices.keyLead")}</p>
-        <p>
-          <a className={button.quiet} href={`${getDeskPath(language)}/devices/new-key`}>
-            {t("Devices.newKey")}
-          </a>
-        </p>
+        {isAllowed("change") && (
+          <>
+            <h2>{t("Devices.key")}</h2>
+            <p className={styles.lead}>{t("Devices.keyLead")}</p>
+            <p>
+              <a className={button.quiet} href={`${getDeskPath(language)}/devices/new-key`}>
+                {t("Devices.newKey")}
+              </a>
+            </p>
+          </>
+        )}
         <h2>{t("Devices.twice")}</h2>
         <DuplicateAdmissions passes={listDuplicateAdmissions(desk)} language={language} />
       </>

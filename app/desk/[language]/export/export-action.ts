@@ -13,11 +13,18 @@ export function createExportAction(
   give: (wanted: ExportJob, asked: ActionRequest<unknown, unknown>) => Promise<Response | string>,
 ) {
   return createDeskAction({
+    audit: "export",
     page: ({ desk, fields }) => buildExportJob(desk, toSearchParams(fields))?.from ?? "",
     async run(asked) {
       await asked.desk.refresh();
       const wanted = buildExportJob(asked.desk, toSearchParams(asked.fields));
-      return wanted ? give(wanted, asked) : respondBadRequest();
+      if (!wanted) return respondBadRequest();
+      // The list says what has changed, and asks.
+      if (wanted.isChanged) {
+        asked.audit.skip();
+        return `${asked.home}${wanted.from}`;
+      }
+      return give(wanted, asked);
     },
   });
 }

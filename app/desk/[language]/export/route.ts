@@ -14,16 +14,30 @@ export const GET = createExportAction(async (wanted, asked) => {
   return respondWithFile(wanted);
 });
 
-/** Redirects to the file, or to the progress page of a long one. Selected rows are sent at once. */
+/** Redirects to the file, or to the progress page of a long one. A few selected rows are sent at once. */
 export const POST = createExportAction(async (wanted, asked) => {
-  const { desk, fields, home } = asked;
-  if (wanted.selected && wanted.total === 0) return buildListHref(home, wanted);
-  if (!wanted.selected && wanted.total <= MAX_DIRECT_EXPORT_ROWS) return `${home}/export?${fields}`;
+  const { desk, fields, home, audit } = asked;
+  if (wanted.selected && wanted.total === 0) {
+    audit.skip();
+    return buildListHref(home, wanted);
+  }
+  const isShort = wanted.total <= MAX_DIRECT_EXPORT_ROWS;
+  if (!wanted.selected && isShort) {
+    // The file's own address logs it.
+    audit.skip();
+    return `${home}/export?${withoutSelection(fields)}`;
+  }
   await recordExport(wanted, asked);
-  return wanted.selected
+  return wanted.selected && isShort
     ? respondWithFile(wanted)
     : `${home}/export/${desk.exports.start(wanted).id}`;
 });
+
+/** The page's checkboxes belong to the same form. */
+function withoutSelection(fields: URLSearchParams): URLSearchParams {
+  const names = ["id", "shown", "selection"];
+  return new URLSearchParams([...fields].filter(([name]) => !names.includes(name)));
+}
 
 function respondWithFile({ format, sheets, locale, name }: ExportJob): Response {
   const bytes = Readable.toWeb(createExportStream(format, sheets, locale)) as ReadableStream;
@@ -31,9 +45,14 @@ function respondWithFile({ format, sheets, locale, name }: ExportJob): Response 
 }
 
 async function recordExport(
-  { sheets, total }: ExportJob,
-  { desk, by }: Pick<ActionRequest<unknown, unknown>, "desk" | "by">,
+  { sheets, total, format }: ExportJob,
+  { desk, by, audit }: Pick<ActionRequest<unknown, unknown>, "desk" | "by" | "audit">,
 ): Promise<void> {
+  audit.describe({
+    ...(sheets.length === 1 && { form: sheets[0]?.form }),
+    count: total,
+    subject: format,
+  });
   for (const { form, columns = [] } of sheets) {
     const names = columns.map(({ name }) => name);
     await logGuardedExport(desk.store, { form, columns: names, count: total, by });

@@ -40,12 +40,16 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
         {who && found && found.length > 0 && (
           <>
             <p className={styles.actions}>
-              <a className={button.quiet} href={`${here}/data?${search}`}>
-                {t("Person.json")}
-              </a>
-              <a className={button.danger} href={`${getDeskPath(language)}/erase?${search}`}>
-                {t("Person.erase")}
-              </a>
+              {desk.may("export") && (
+                <a className={button.quiet} href={`${here}/data?${search}`}>
+                  {t("Person.json")}
+                </a>
+              )}
+              {desk.may("change") && (
+                <a className={button.danger} href={`${getDeskPath(language)}/erase?${search}`}>
+                  {t("Person.erase")}
+                </a>
+              )}
             </p>
             {found.map((row) => (
               <section

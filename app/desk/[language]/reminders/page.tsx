@@ -2,6 +2,7 @@ import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { formatNumber } from "@/staff/desk/core/format";
 import { EmptyState } from "@/staff/desk/frame/empty-state";
 import styles from "@/staff/desk/frame/record.module.css";
@@ -33,7 +34,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             label={t("Reminders.title")}
           />
         )}
-        {isReminderRunActive(run) && (
+        {isReminderRunActive(run) && isAllowed("change") && (
           <form method="post" action={`${address}/stop`} className={styles.actions}>
             <button type="submit" className={button.quiet}>
               {t("Reminders.stop")}
@@ -65,12 +66,16 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
                     {t("Reminders.see")}
                   </a>
                 </p>
-                <ReminderForm
-                  day={getSingleParam(query, "day")}
-                  pace={getSingleParam(query, "pace")}
-                  problem={problem}
-                  language={language}
-                />
+                {isAllowed("change") && (
+                  <ReminderForm
+                    day={getSingleParam(query, "day")}
+                    pace={getSingleParam(query, "pace")}
+                    people={counts.ready}
+                    limit={desk.mailsPerMinute}
+                    problem={problem}
+                    language={language}
+                  />
+                )}
               </>
             )}
           </>

@@ -4,7 +4,7 @@ import type { Message } from "@/lib/mails/message";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import type { RejectedDecisionEmail } from "@/staff/desk/decisions/handle-decision-email";
-import { getNameOnPass } from "@/staff/desk/record/passes";
+import { getRecordHeading } from "@/staff/desk/record/record-heading";
 import { DecisionEmailFields } from "./decision-email-fields";
 import styles from "./decisions.module.css";
 
@@ -36,14 +36,14 @@ export function DecisionEmailForm(props: DecisionEmailFormProps) {
         <button type="submit" name="do" value="look" className={button.quiet}>
           {t("Letter.look")}
         </button>
-        <button type="submit" name="do" value="send" className={button.plain}>
+        <button type="submit" name="do" value="send" className={button.primary}>
           {t("Letter.send")}
         </button>
         {next && (
           <>
             <input type="hidden" name="next" value={next.id} />
             <button type="submit" name="do" value="sendNext" className={button.quiet}>
-              {t("Letter.sendNext", { name: getNameOnPass(next) })}
+              {t("Letter.sendNext", { name: getRecordHeading(next) })}
             </button>
           </>
         )}

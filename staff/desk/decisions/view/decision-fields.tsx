@@ -1,46 +1,18 @@
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
-import { halls } from "@/lib/fair/halls";
 import { listOptions } from "@/lib/registration/labels";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDecisionError } from "@/staff/desk/decisions/decision-error";
 import type { DecisionField, DecisionFormData } from "@/staff/desk/decisions/decision-form-data";
-import type { HallStands } from "@/staff/desk/decisions/hall-stands";
 import type { RejectedDecision } from "@/staff/desk/decisions/handle-decision";
 import styles from "./decisions.module.css";
-import { StandList } from "./stand-list";
 
 export interface DecisionFieldsProps {
   /** Current input. */
   typed: DecisionFormData;
   wrong: readonly DecisionField[];
   problem: RejectedDecision["problem"];
-  stands: readonly HallStands[];
   language: DeskLanguage;
-}
-
-export function StandFields(props: DecisionFieldsProps & { askedArea: string }) {
-  const { typed, stands, askedArea, language } = props;
-  const t = getDeskTranslator(language);
-  return (
-    <fieldset className={styles.group}>
-      <legend>{t("Decisions.standGroup")}</legend>
-      <p className={styles.hint}>{t("Decisions.standHint", { asked: askedArea })}</p>
-      <div className={styles.fields}>
-        <Field as="select" {...buildFieldProps("hall", props)}>
-          <option value="">{t("Decisions.choose")}</option>
-          {halls.map(({ card }, n) => (
-            <option key={card} value={n + 1}>
-              {t("Decisions.hallOne", { number: n + 1 })}
-            </option>
-          ))}
-        </Field>
-        <Field {...buildFieldProps("number", props)} hint={t("Decisions.numberHint")} />
-        <Field {...buildFieldProps("area", props)} inputMode="decimal" />
-      </div>
-      <StandList stands={stands} hall={typed.hall} language={language} />
-    </fieldset>
-  );
 }
 
 /** What the public list shows of an accepted exhibitor. */
@@ -94,7 +66,7 @@ export function ListFields(props: DecisionFieldsProps) {
 }
 
 function buildFieldProps(
-  field: "hall" | "number" | "area" | "company" | "web" | "country",
+  field: "company" | "web" | "country",
   { typed, wrong, problem, language }: DecisionFieldsProps,
 ) {
   return {

@@ -1,19 +1,17 @@
 import notice from "@/components/ui/notice.module.css";
-import { formatStandName } from "@/lib/reviews/review";
+import { formatRun } from "@/lib/fair/place-runs";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
-import type { RowCache } from "@/staff/desk/core/row-cache";
 import { formatDecisionError } from "@/staff/desk/decisions/decision-error";
-import {
-  type DecisionField,
-  normalizeStandNumber,
-} from "@/staff/desk/decisions/decision-form-data";
+import type { DecisionField } from "@/staff/desk/decisions/decision-form-data";
+import type { HallStands } from "@/staff/desk/decisions/hall-rows";
 import type { RejectedDecision } from "@/staff/desk/decisions/handle-decision";
+import { formatTypedStand } from "@/staff/desk/decisions/stand-input";
 import styles from "./decisions.module.css";
 
 interface DecisionProblemsProps {
   rejected: RejectedDecision;
-  cache: Pick<RowCache, "row">;
+  stands: readonly HallStands[];
   language: DeskLanguage;
 }
 
@@ -23,12 +21,11 @@ function getFieldId(field: DecisionField, state: string): string {
 }
 
 /** Each invalid answer links to its control. */
-export function DecisionProblems({ rejected, cache, language }: DecisionProblemsProps) {
+export function DecisionProblems({ rejected, stands, language }: DecisionProblemsProps) {
   const t = getDeskTranslator(language);
   const { typed, wrong, problem, takenBy } = rejected;
-  const number = normalizeStandNumber(typed.number, typed.hall);
-  const stand = formatStandName({ hall: Number(typed.hall), number });
-  const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
+  const stand = formatTypedStand(typed);
+  const holder = stands.flatMap(({ taken }) => taken).find(({ id }) => id === takenBy);
   return (
     <div role="alert" className={`${notice.problem} ${styles.wrong}`}>
       {problem ? (
@@ -50,7 +47,10 @@ export function DecisionProblems({ rejected, cache, language }: DecisionProblems
       {holder && (
         <p>
           <a href={`${getDeskPath(language)}/exhibit/${holder.id}`}>
-            {t("Decisions.problems.takenBy", { name: String(holder.values.company) })}
+            {t("Decisions.problems.takenBy", {
+              name: holder.company,
+              stand: `${holder.run.hall}-${formatRun(holder.run)}`,
+            })}
           </a>
         </p>
       )}

@@ -1,18 +1,19 @@
 import button from "@/components/ui/button.module.css";
+import hidden from "@/components/ui/visually-hidden.module.css";
 import { listStatesWithEmail } from "@/lib/mails/kinds/decision";
-import type { FormName } from "@/lib/registration/forms";
-import { formatStandName, getDecisionState, type Review, type Stand } from "@/lib/reviews/review";
+import { formatStandName, type Review, type Stand } from "@/lib/reviews/review";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime, formatNumber } from "@/staff/desk/core/format";
+import type { DeskRow } from "@/staff/desk/core/rows";
 import { findStepWithoutEmail } from "@/staff/desk/decisions/review-changes";
 import fold from "../../table/fold.module.css";
+import { ApplicationFacts } from "./application-facts";
 import styles from "./decisions.module.css";
-import { StateLabel } from "./state-label";
 
 interface DecisionSectionProps {
-  form: FormName;
-  id: string;
+  row: DeskRow;
   file: Review;
   /** Whether emails are sent for this edition. */
   canWrite: boolean;
@@ -23,8 +24,9 @@ interface DecisionSectionProps {
 
 /** Decisions about an exhibitor or a journalist, by whom and when, and the next actions. */
 export function DecisionSection(props: DecisionSectionProps) {
-  const { form, id, file, canWrite, search = "", language } = props;
+  const { row, file, canWrite, search = "", language } = props;
   const t = getDeskTranslator(language);
+  const { form, id } = row;
   const { decision, history } = file;
   const here = `${getDeskPath(language)}/${form}/${id}`;
   const due = findStepWithoutEmail(file);
@@ -36,12 +38,11 @@ export function DecisionSection(props: DecisionSectionProps) {
       area: formatNumber(stand.area, language),
     });
   return (
-    <section aria-labelledby="decision" className={styles.section}>
-      <h2 id="decision">{t("Decisions.title")}</h2>
-      <p className={styles.now}>
-        <StateLabel state={getDecisionState(file)} language={language} />
-        {decision?.stand && <strong>{place(decision.stand)}</strong>}
-      </p>
+    <section aria-labelledby="decision" className={`${styles.section} ${styles.top}`}>
+      <h2 id="decision" className={hidden.hidden}>
+        {t("Decisions.title")}
+      </h2>
+      <ApplicationFacts form={form} row={row} file={file} language={language} />
       {!decision && <p>{t("Decisions.none")}</p>}
       {decision?.state === "accepted" && (
         <p>
@@ -50,16 +51,21 @@ export function DecisionSection(props: DecisionSectionProps) {
             : t("Decisions.unlisted")}
         </p>
       )}
-      <p className={styles.actions}>
-        <a className={button.plain} href={`${here}/decision${search}`}>
-          {t(decision ? "Decisions.change" : "Decisions.decide")}
-        </a>
-        {due && canWrite && listStatesWithEmail(form).includes(due.state) && (
-          <a className={button.quiet} href={`${here}/letter${search}`}>
-            {t("Decisions.write")}
+      {isAllowed("decide") && (
+        <p className={styles.actions}>
+          <a
+            className={decision ? button.quiet : button.primary}
+            href={`${here}/decision${search}`}
+          >
+            {t(decision ? "Decisions.change" : "Decisions.decide")}
           </a>
-        )}
-      </p>
+          {due && canWrite && listStatesWithEmail(form).includes(due.state) && (
+            <a className={button.quiet} href={`${here}/letter${search}`}>
+              {t("Decisions.write")}
+            </a>
+          )}
+        </p>
+      )}
       {history.length > 0 && (
         <details className={fold.fold}>
           <summary>{t("Decisions.history", { count: history.length })}</summary>

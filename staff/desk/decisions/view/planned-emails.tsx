@@ -6,7 +6,8 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DecisionEmailPlan } from "@/staff/desk/decisions/decision-email-plan";
 import { maskPassUrls } from "@/staff/desk/record/mask-pass-urls";
-import { getNameOnPass } from "@/staff/desk/record/passes";
+import { getRecordHeading, getRecordSubheading } from "@/staff/desk/record/record-heading";
+import { MAX_SHOWN_ROWS, MoreRows } from "@/staff/desk/record/view/registration-links";
 import links from "../../record/view/registration-links.module.css";
 import fold from "../../table/fold.module.css";
 import styles from "./decisions.module.css";
@@ -14,38 +15,37 @@ import { StateLabel } from "./state-label";
 
 interface PlannedEmailsProps {
   form: FormName;
-  /** The selected registrations, so that the page after sending shows the same. */
-  ids: readonly string[];
   letters: DecisionEmailPlan["waiting"];
-  /** Query of the list to return to. */
+  /** Id of the press. */
+  press: string;
+  /** Query of the list to return to, with the selection. */
   listed: string;
   language: DeskLanguage;
 }
 
 /** Planned emails: recipient, language, and a folded preview. One button sends all of them. */
-export function PlannedEmails({ form, ids, letters, listed, language }: PlannedEmailsProps) {
+export function PlannedEmails({ form, letters, press, listed, language }: PlannedEmailsProps) {
   const t = getDeskTranslator(language);
   const list = `${getDeskPath(language)}/${form}`;
   return (
     <form method="post" action={`${list}/letters/send`} className={styles.form}>
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="id" value={id} />
-      ))}
       {letters.map(({ row, step }) => (
         <input key={row.id} type="hidden" name="letter" value={`${row.id} ${step.id}`} />
       ))}
       <input type="hidden" name="list" value={listed} />
+      <input type="hidden" name="press" value={press} />
       <p>{t("Letters.lead")}</p>
       <ul className={links.list}>
-        {letters.map(({ row: { id, values }, step, message, words }) => {
-          const name = getNameOnPass({ values });
+        {letters.slice(0, MAX_SHOWN_ROWS).map(({ row, step, message, words }) => {
+          const { id } = row;
+          const name = getRecordHeading(row);
           const written = { lang: message.language, dir: localeFacts[message.language].dir };
           return (
             <li key={id}>
               <a href={`${list}/${id}`}>
                 <bdi translate="no">{name}</bdi>
               </a>
-              <bdi translate="no">{String(values.company ?? values.organization ?? "")}</bdi>
+              <bdi translate="no">{getRecordSubheading(row)}</bdi>
               <StateLabel state={step.state} language={language} />
               <span>{formatLanguage(message.language, language)}</span>
               <details className={`${fold.fold} ${styles.letter}`}>
@@ -67,6 +67,7 @@ export function PlannedEmails({ form, ids, letters, listed, language }: PlannedE
           );
         })}
       </ul>
+      <MoreRows count={letters.length} language={language} />
       <p className={styles.actions}>
         <button type="submit" className={button.plain}>
           {t("Letters.send", { count: letters.length })}

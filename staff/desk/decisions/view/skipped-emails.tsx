@@ -2,7 +2,8 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
 import type { DecisionEmailPlan } from "@/staff/desk/decisions/decision-email-plan";
-import { getNameOnPass } from "@/staff/desk/record/passes";
+import { getRecordHeading, getRecordSubheading } from "@/staff/desk/record/record-heading";
+import { MAX_SHOWN_ROWS, MoreRows } from "@/staff/desk/record/view/registration-links";
 import styles from "../../record/view/registration-links.module.css";
 
 interface SkippedEmailsProps {
@@ -31,19 +32,20 @@ export function SkippedEmails({ without, gone, language }: SkippedEmailsProps) {
     <section aria-labelledby="without">
       <h2 id="without">{t("Letters.without")}</h2>
       <ul className={styles.list}>
-        {without.map((one) => {
-          const { form, id, values } = one.row;
+        {without.slice(0, MAX_SHOWN_ROWS).map((one) => {
+          const { form, id } = one.row;
           return (
             <li key={id}>
               <a href={`${getDeskPath(language)}/${form}/${id}`}>
-                <bdi translate="no">{getNameOnPass({ values })}</bdi>
+                <bdi translate="no">{getRecordHeading(one.row)}</bdi>
               </a>
-              <bdi translate="no">{String(values.company ?? values.organization ?? "")}</bdi>
+              <bdi translate="no">{getRecordSubheading(one.row)}</bdi>
               <span>{reason(one)}</span>
             </li>
           );
         })}
       </ul>
+      <MoreRows count={without.length} language={language} />
       {gone > 0 && <p>{t("Letters.gone", { count: gone })}</p>}
     </section>
   );

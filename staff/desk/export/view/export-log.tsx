@@ -1,5 +1,5 @@
 import type { ExportRecord } from "@/lib/staff-records/logs";
-import { SAMPLE_COLUMN } from "@/staff/desk/core/audit-log";
+import { SAMPLE_COLUMN, TASK_FILE_COLUMN } from "@/staff/desk/core/audit-log";
 import { findColumn } from "@/staff/desk/core/columns";
 import {
   type DeskLanguage,
@@ -31,6 +31,7 @@ export function ExportLog({ lines, language }: ExportLogProps) {
           <td>{formatNumber(count, language)}</td>
           <td>
             {columns.includes(SAMPLE_COLUMN) && t("Report.act.sample")}
+            {columns.includes(TASK_FILE_COLUMN) && t("Tasks.file")}
             {columns
               // Staff passes are not a list column.
               .flatMap((name) => findColumn(form, name) ?? findColumn("visit", name) ?? [])

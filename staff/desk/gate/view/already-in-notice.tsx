@@ -1,5 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatCheckInTime } from "@/staff/desk/core/format";
 import type { DeskRow } from "@/staff/desk/core/rows";
@@ -76,9 +77,11 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        <button type="submit" className={button.plain}>
-          {t("Arrivals.markAnyway")}
-        </button>
+        {isAllowed("change") && (
+          <button type="submit" className={button.plain}>
+            {t("Arrivals.markAnyway")}
+          </button>
+        )}
         <a
           className={button.quiet}
           href={back ?? `${home}/arrivals${rehearsal ? "?rehearsal=on" : ""}`}

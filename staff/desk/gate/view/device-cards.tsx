@@ -2,6 +2,7 @@ import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import type { Device } from "@/lib/check-ins/gate";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
 import { printModes } from "@/staff/gate/protocol/protocol";
@@ -22,6 +23,7 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
   const t = getDeskTranslator(language);
   if (devices.length === 0) return <p>{t("Devices.none")}</p>;
   const address = `${getDeskPath(language)}/devices`;
+  const mayChange = isAllowed("change");
   return (
     <ul className={styles.cards}>
       {devices.map((device) => {
@@ -51,11 +53,11 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
                 </div>
               ))}
             </dl>
-            {lasts && isDeviceRight(right) && (
+            {lasts && isDeviceRight(right) && mayChange && (
               <Settings device={device} address={address} language={language} />
             )}
             <div className={styles.last} data-screen>
-              {isDeviceRight(right) && (
+              {isDeviceRight(right) && mayChange && (
                 <a
                   href={`${address}/take-back?${new URLSearchParams({ id })}`}
                   aria-label={t("Devices.takeBackNamed", { name })}
@@ -63,7 +65,7 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
                   {t("Devices.takeBack")}
                 </a>
               )}
-              {lasts ? (
+              {lasts && mayChange && (
                 <details>
                   <summary aria-label={t("Devices.endNamed", { name })}>{t("Devices.end")}</summary>
                   <form method="post" action={`${address}/end`}>
@@ -74,7 +76,8 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
                     </button>
                   </form>
                 </details>
-              ) : (
+              )}
+              {!lasts && (
                 <p>
                   {t("Devices.ended", {
                     time: formatDateTime(new Date(endedAt ?? endsAt), language),

@@ -1,42 +1,25 @@
+import type { ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
+import { deskRights } from "@/lib/security/desk-rights";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { deviceRights } from "@/staff/gate/protocol/protocol";
-import { deskRights } from "@/staff/gate/server/rights";
 import styles from "../../frame/devices.module.css";
 
-interface DeviceFormProps {
-  /** Whether browsers of desk users are also paired. */
-  pairsPeople: boolean;
+interface FormProps {
   language: DeskLanguage;
 }
 
-export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
+/** Pairs a phone or a tablet at a gate. */
+export function DeviceForm({ language }: FormProps) {
   const t = getDeskTranslator(language);
-  const rights = pairsPeople ? [...deviceRights, ...deskRights] : deviceRights;
   return (
-    <form
-      method="post"
-      action={`${getDeskPath(language)}/devices/invite`}
-      className={styles.form}
-      data-screen
-      autoComplete="off"
-    >
-      <Field
-        label={t("Devices.name")}
-        name="name"
-        maxLength={60}
-        required
-        aria-describedby="name-hint"
-      />
-      <p id="name-hint" className={fields.hint}>
-        {t("Devices.nameHint")}
-      </p>
+    <PairingForm language={language} hint={t("Devices.nameHint")}>
       <Field label={t("Devices.gate")} name="gate" maxLength={60} />
       <Field as="select" label={t("Devices.right")} name="right">
-        {rights.map((right) => (
+        {deviceRights.map((right) => (
           <option key={right} value={right}>
             {t(`Devices.rights.${right}`)}
           </option>
@@ -46,6 +29,43 @@ export function DeviceForm({ pairsPeople, language }: DeviceFormProps) {
         <input type="checkbox" name="rehearsal" /> {t("Devices.rehearsal")} (
         {t("Devices.rehearsalHint")})
       </label>
+    </PairingForm>
+  );
+}
+
+/** Pairs the browser of a person, who may have several rights at the desk. */
+export function PersonForm({ language }: FormProps) {
+  const t = getDeskTranslator(language);
+  return (
+    <PairingForm language={language} hint={t("Devices.personHint")}>
+      <fieldset className={styles.rights}>
+        <legend className={fields.label}>{t("Devices.personRights")}</legend>
+        {deskRights.map((right) => (
+          <label key={right}>
+            <input type="checkbox" name="right" value={right} /> {t(`Devices.rights.${right}`)}
+          </label>
+        ))}
+      </fieldset>
+    </PairingForm>
+  );
+}
+
+function PairingForm({
+  language,
+  hint,
+  children,
+}: FormProps & { hint: string; children: ReactNode }) {
+  const t = getDeskTranslator(language);
+  return (
+    <form
+      method="post"
+      action={`${getDeskPath(language)}/devices/invite`}
+      className={styles.form}
+      data-screen
+      autoComplete="off"
+    >
+      <Field label={t("Devices.name")} name="name" maxLength={60} required hint={hint} />
+      {children}
       <button type="submit" className={button.plain}>
         {t("Devices.makePairingCode")}
       </button>

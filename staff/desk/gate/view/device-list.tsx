@@ -1,8 +1,9 @@
 import type { Device } from "@/lib/check-ins/gate";
+import { parseDeskRights } from "@/lib/security/desk-rights";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime, formatNumber } from "@/staff/desk/core/format";
-import { isRight } from "@/staff/gate/server/rights";
+import { isDeviceRight } from "@/staff/gate/server/rights";
 import { EmptyState } from "../../frame/empty-state";
 import { ColumnTable } from "../../table/column-table";
 
@@ -49,10 +50,17 @@ export function formatDeviceField(
     case "gate":
       return gate || "–";
     case "right":
-      return isRight(right) ? t(`Devices.rights.${right}`) : "";
+      return formatRight(right, language);
     case "seen":
       return seenAt ? formatDateTime(new Date(seenAt), language) : t("Devices.never");
     default:
       return formatNumber(unsent, language);
   }
+}
+
+/** The right of a device, or all rights of a person. */
+function formatRight(right: string, language: DeskLanguage): string {
+  const t = getDeskTranslator(language);
+  if (isDeviceRight(right)) return t(`Devices.rights.${right}`);
+  return (parseDeskRights(right) ?? []).map((one) => t(`Devices.rights.${one}`)).join("; ");
 }

@@ -2,6 +2,7 @@ import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { getFairArguments } from "@/lib/i18n/translator";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "../../record/view/check-ins.module.css";
 
@@ -26,7 +27,7 @@ export function ClosedGate({ day, marks, language }: RehearsalProps & { day: str
             {t("Arrivals.rehearsalOn")}
           </button>
         </form>
-        {marks > 0 && <WipeForm language={language} />}
+        {marks > 0 && isAllowed("change") && <WipeForm language={language} />}
       </div>
       {marks > 0 && <p>{t("Arrivals.rehearsalMarks", { count: marks })}</p>}
     </>
@@ -43,7 +44,7 @@ export function RehearsalBanner({ marks, language }: RehearsalProps) {
         {t("Arrivals.rehearsalLead")} {t("Arrivals.rehearsalMarks", { count: marks })}
       </p>
       <div className={styles.actions}>
-        <WipeForm rehearsal language={language} />
+        {isAllowed("change") && <WipeForm rehearsal language={language} />}
         <a className={button.quiet} href={`${getDeskPath(language)}/arrivals`}>
           {t("Arrivals.rehearsalOff")}
         </a>

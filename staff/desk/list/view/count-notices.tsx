@@ -9,10 +9,9 @@ const countedOutcomes = [
   ["queuedEmails", "done", "Mailing.queued"],
   ["leftEmails", "question", "Mailing.left"],
   ["lackingEmails", "question", "Mailing.lacking"],
-  ["awayEmails", "problem", "Mailing.away"],
   ["queuedLetters", "done", "Letters.queued"],
   ["leftLetters", "question", "Letters.left"],
-  ["awayLetters", "problem", "Letters.away"],
+  ["away", "problem", "Bulk.away"],
 ] as const;
 
 interface CountNoticesProps {

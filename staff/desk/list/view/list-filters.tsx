@@ -1,49 +1,37 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
-import { localeFacts } from "@/lib/locales";
-import type { FormName } from "@/lib/registration/forms";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
-import { formatDays } from "@/staff/desk/core/check-ins";
-import type { ValueCounts } from "@/staff/desk/core/columns";
-import { filterableColumns, findColumn } from "@/staff/desk/core/columns";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import type { FilterGroup } from "@/staff/desk/list/filter-groups";
 import {
-  type DeskLanguage,
-  getColumnLabel,
-  getDeskTranslator,
-} from "@/staff/desk/core/desk-language";
-import { formatNumber } from "@/staff/desk/core/format";
-import { formatSingleValue, hasFixedValues } from "@/staff/desk/core/option-labels";
-import { listDecisionStates } from "@/staff/desk/decisions/decision-states";
-import { hasAnyFilter, type ListQuery } from "@/staff/desk/list/list-query";
-import { DayInputs } from "./day-inputs";
+  formatListQuery,
+  hasAnyFilter,
+  type ListQuery,
+  readListQuery,
+} from "@/staff/desk/list/list-query";
+import { FilterPanel } from "./filter-panel";
 import { ListColumns } from "./list-columns";
 import styles from "./list-filters.module.css";
 
 interface ListFiltersProps {
   query: ListQuery;
+  groups: readonly FilterGroup[];
+  /** How many values the list is filtered by. */
+  active: number;
   /** Whether the person may see guarded columns. */
   mayExport: boolean;
   language: DeskLanguage;
-  /** Check-in days to choose from, in ISO 8601. */
-  days: readonly string[];
-  tags: readonly string[];
-  /** Values of a column with their frequency. */
-  counts: (form: FormName, column: string) => ValueCounts;
 }
 
+/** Of the panels that open below the controls, one is open at a time. */
+export const PANELS = "panels";
+
 /** One form; its values are kept in the address. */
-export function ListFilters(props: ListFiltersProps) {
-  const { query, days, tags, mayExport, language, counts } = props;
+export function ListFilters({ query, groups, active, mayExport, language }: ListFiltersProps) {
   const t = getDeskTranslator(language);
-  const { form, search, since, until, filters, arrived, several, sort, descending } = query;
-  const { decision, tag } = query;
-  const states = listDecisionStates(form);
+  const { form, search, sort, descending, selection } = query;
   const here = `${getDeskPath(language)}/${form}`;
-  const hasFilters =
-    [since, until, arrived, decision, tag].some(Boolean) ||
-    several ||
-    Object.keys(filters).length > 0;
-  const unlisted = ["", "yes", "no", ...days].includes(arrived) ? [] : [arrived];
+  const unfiltered = formatListQuery({ ...readListQuery(form, {}), selection });
   return (
     <search>
       <form action={here} className={styles.form}>
@@ -56,10 +44,10 @@ export function ListFilters(props: ListFiltersProps) {
             aria-describedby="search-hint"
           />
           <button type="submit" className={button.plain}>
-            {t("List.apply")}
+            {t("List.find")}
           </button>
           {hasAnyFilter(query) && (
-            <a className={button.quiet} href={here}>
+            <a className={button.quiet} href={`${here}${unfiltered}`}>
               {t("List.reset")}
             </a>
           )}
@@ -67,102 +55,26 @@ export function ListFilters(props: ListFiltersProps) {
             {t(form === "exhibit" ? "List.searchHintStands" : "List.searchHint")}
           </small>
         </div>
-        <details open={hasFilters}>
-          <summary>{t("List.filters")}</summary>
-          <div className={styles.fields}>
-            <DayInputs period={query} language={language} />
-            {filterableColumns[form].map((name) => (
-              <Filter
-                key={name}
-                query={query}
-                name={name}
-                counts={counts(form, name)}
-                language={language}
-              />
-            ))}
-            <Field as="select" label={t("List.arrived")} name="arrived" defaultValue={arrived}>
-              <option value="">{t("List.any")}</option>
-              <option value="yes">{t("List.arrivedYes")}</option>
-              <option value="no">{t("List.arrivedNo")}</option>
-              {formatDays([...days, ...unlisted], language).map(({ iso, date }) => (
-                <option key={iso} value={iso}>
-                  {date}
-                </option>
-              ))}
-            </Field>
-            {states.length > 0 && (
-              <Field
-                as="select"
-                label={t("Decisions.title")}
-                name="decision"
-                defaultValue={decision}
-              >
-                <option value="">{t("List.any")}</option>
-                {states.map((state) => (
-                  <option key={state} value={state}>
-                    {t(`Decisions.states.${state}`)}
-                  </option>
-                ))}
-              </Field>
-            )}
-            {(tags.length > 0 || tag) && (
-              <Field as="select" label={t("Tags.filter")} name="tag" defaultValue={tag}>
-                <option value="">{t("List.any")}</option>
-                {[...new Set([...tags, tag])].filter(Boolean).map((one) => (
-                  <option key={one} value={one}>
-                    {one}
-                  </option>
-                ))}
-              </Field>
-            )}
-            <label className={styles.checkbox}>
-              <input type="checkbox" name="several" defaultChecked={several} /> {t("List.several")}
-            </label>
+        <details name={PANELS}>
+          <summary>{active > 0 ? t("List.filtersActive", { active }) : t("List.filters")}</summary>
+          <div className={styles.panel}>
+            <FilterPanel query={query} groups={groups} language={language} />
           </div>
         </details>
-        <details>
+        <details name={PANELS}>
           <summary>{t("List.columns")}</summary>
-          <ListColumns query={query} mayExport={mayExport} language={language} />
+          <div className={styles.panel}>
+            <ListColumns query={query} mayExport={mayExport} language={language} />
+            <p>
+              <button type="submit" className={button.plain}>
+                {t("List.apply")}
+              </button>
+            </p>
+          </div>
         </details>
         <input type="hidden" name="sort" value={`${descending ? "-" : ""}${sort}`} />
+        {selection && <input type="hidden" name="selection" value={selection} />}
       </form>
     </search>
-  );
-}
-
-interface FilterProps {
-  query: ListQuery;
-  name: string;
-  counts: ValueCounts;
-  language: DeskLanguage;
-}
-
-/** Selects one of the options that occur; an address may name several. */
-function Filter({ query: { form, filters }, name, counts, language }: FilterProps) {
-  const t = getDeskTranslator(language);
-  const column = findColumn(form, name);
-  if (!column || !hasFixedValues(column)) return null;
-  const label = (option: string) => formatSingleValue(column, option, language);
-  const { compare } = new Intl.Collator(localeFacts[language].intl);
-  const options = counts
-    .map(([value, count]) => ({ value, label: label(value), count }))
-    .sort((a, b) => compare(a.label, b.label));
-  const chosen = filters[name] ?? [];
-  const isListed = chosen.length === 0 || options.some(({ value }) => value === chosen.join("|"));
-  return (
-    <Field
-      as="select"
-      label={getColumnLabel(column, form, language)}
-      name={name}
-      defaultValue={chosen.join("|")}
-    >
-      <option value="">{t("List.any")}</option>
-      {!isListed && <option value={chosen.join("|")}>{chosen.map(label).join(", ")}</option>}
-      {options.map(({ value, label, count }) => (
-        <option key={value} value={value}>
-          {label} ({formatNumber(count, language)})
-        </option>
-      ))}
-    </Field>
   );
 }

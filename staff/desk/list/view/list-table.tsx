@@ -1,5 +1,6 @@
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { FormName } from "@/lib/registration/forms";
-import { emptyReview } from "@/lib/reviews/review";
+import { emptyReview, getDecisionState } from "@/lib/reviews/review";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import type { CheckInFeed } from "@/staff/desk/core/check-ins";
 import { type Column, canSort, findColumns } from "@/staff/desk/core/columns";
@@ -14,21 +15,28 @@ import { buildListParam } from "@/staff/desk/list/list-place";
 import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
 import type { People } from "@/staff/desk/people/people";
 import { canEnter, getNameOnPass } from "@/staff/desk/record/passes";
+import { StateLabel } from "../../decisions/view/state-label";
 import { CheckInButton } from "../../record/view/check-in-button";
 import { LinkedRows } from "../../table/linked-rows";
 import { ScrollTable } from "../../table/scroll-table";
 import { LIST_FORM_ID } from "./export-form";
 import { GroupLink } from "./group-link";
+import styles from "./list-table.module.css";
+import { OverdueTasks } from "./overdue-tasks";
+import { SelectPage } from "./select-page";
+import { canSelectRows } from "./selection-bar";
 
 interface ListTableProps {
   query: ListQuery;
   rows: readonly DeskRow[];
   people: Pick<People, "of">;
+  /** How many tasks of an exhibitor are overdue. */
+  overdue?: ((row: DeskRow) => number) | undefined;
   arrivals: Pick<CheckInFeed, "of">;
   /** Today, if it is a day of the fair. Check-ins are for this day; on other days none are possible. */
   day: string | undefined;
-  /** Whether all rows start selected. */
-  isSelected: boolean;
+  /** Ids of the selected registrations. */
+  selected: ReadonlySet<string>;
   language: DeskLanguage;
 }
 
@@ -45,55 +53,101 @@ export function ListTable({
   query,
   rows,
   people,
+  overdue,
   arrivals,
   day,
-  isSelected,
+  selected,
   language,
 }: ListTableProps) {
   const t = getDeskTranslator(language);
   const { form, sort, descending } = query;
   const columns = findColumns(form, query.columns);
+  const canSelect = canSelectRows();
   const [first = query.columns[0]] = identifyingColumns[form].filter((name) =>
     query.columns.includes(name),
   );
 
-  // On phones, first and last name are together.
-  const isJoined = first === "firstName" && query.columns.includes("lastName");
+  // First and last name are one cell, at the place of the one that comes first.
+  const nameColumns = columns.filter(({ name }) => ["firstName", "lastName"].includes(name));
+  const [nameColumn, otherName] = nameColumns;
+  const shown = columns.filter((column) => column !== otherName);
+  const isFullName = (column: Column) => otherName !== undefined && column === nameColumn;
 
-  const heading = (column: Column) => {
+  const sortLink = (column: Column) => {
     const label = getColumnLabel(column, form, language);
     const isSorted = column.name === sort;
     const next = { ...query, page: 1, sort: column.name, descending: isSorted && !descending };
+    if (!canSort(form, column.name)) return label;
+    return (
+      <a
+        key={column.name}
+        href={`${getDeskPath(language)}/${form}${formatListQuery(next)}`}
+        title={t("List.sortBy", { column: label })}
+        data-sorted={isSorted ? "" : undefined}
+      >
+        {label}
+        {isSorted && <span aria-hidden="true"> {descending ? "↓" : "↑"}</span>}
+      </a>
+    );
+  };
+
+  const heading = (column: Column) => {
+    const own = isFullName(column) ? nameColumns : [column];
+    const isSorted = own.some(({ name }) => name === sort);
     return (
       <th
         key={column.name}
         scope="col"
         data-kind={column.kind}
+        className={own.length > 1 ? styles.names : undefined}
         aria-sort={isSorted ? (descending ? "descending" : "ascending") : undefined}
       >
-        {canSort(form, column.name) ? (
-          <a
-            href={`${getDeskPath(language)}/${form}${formatListQuery(next)}`}
-            title={t("List.sortBy", { column: label })}
-          >
-            {label}
-            {isSorted && <span aria-hidden="true"> {descending ? "↓" : "↑"}</span>}
-          </a>
-        ) : (
-          label
-        )}
+        {own.map(sortLink)}
       </th>
     );
   };
+
+  const cell = (row: (typeof rows)[number], column: Column) => {
+    if (isFullName(column)) return <bdi translate="no">{getNameOnPass(row)}</bdi>;
+    if (column.kind === "decision") {
+      const state = getDecisionState(row.file ?? emptyReview);
+      return (
+        <span className={styles.state}>
+          <StateLabel state={state} language={language} />
+        </span>
+      );
+    }
+    if (column.kind === "tags") {
+      return (row.file?.tags ?? []).map((tag) => (
+        <bdi key={tag} translate="no" className={styles.tag}>
+          {tag}
+        </bdi>
+      ));
+    }
+    const text =
+      column.kind === "arrivals"
+        ? formatCheckIns(arrivals.of(form, row.id), language)
+        : formatColumnValue(column, getColumnValue(row, column.name), language);
+    return <bdi translate="no">{text}</bdi>;
+  };
+
+  /** Its text, for a link. */
+  const linkText = (row: (typeof rows)[number], column: Column) =>
+    isFullName(column)
+      ? getNameOnPass(row)
+      : formatColumnValue(column, getColumnValue(row, column.name), language);
 
   return (
     <ScrollTable label={t("List.table", { form: t(`Forms.${form}`) })} cards>
       <thead>
         <tr>
-          <th scope="col" data-kind="checkbox">
-            {t("List.select")}
-          </th>
-          {columns.map(heading)}
+          {canSelect && (
+            <th scope="col" data-kind="checkbox">
+              <VisuallyHidden>{t("List.select")}</VisuallyHidden>
+              <SelectPage formId={LIST_FORM_ID} label={t("List.selectAll")} />
+            </th>
+          )}
+          {shown.map(heading)}
           {day && (
             <th scope="col" data-kind="action">
               {t("Arrivals.column", { day: formatDay(day, language) })}
@@ -104,43 +158,43 @@ export function ListTable({
       <LinkedRows>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td data-kind="checkbox">
-              <input
-                type="checkbox"
-                form={LIST_FORM_ID}
-                name="id"
-                value={row.id}
-                defaultChecked={isSelected}
-                aria-label={t("List.selectOne", { name: getNameOnPass(row) })}
-              />
-            </td>
-            {columns.map((column) => {
-              const text =
-                column.kind === "arrivals"
-                  ? formatCheckIns(arrivals.of(form, row.id), language)
-                  : formatColumnValue(column, getColumnValue(row, column.name), language);
-              return column.name === first ? (
+            {canSelect && (
+              <td data-kind="checkbox">
+                <input
+                  type="checkbox"
+                  form={LIST_FORM_ID}
+                  name="id"
+                  value={row.id}
+                  defaultChecked={selected.has(row.id)}
+                  aria-label={t("List.selectOne", { name: getNameOnPass(row) })}
+                />
+                <input type="hidden" form={LIST_FORM_ID} name="shown" value={row.id} />
+              </td>
+            )}
+            {shown.map((column) =>
+              column.name === first || (isFullName(column) && otherName?.name === first) ? (
                 <th key={column.name} scope="row" data-kind={column.kind}>
                   <a
                     href={`${getDeskPath(language)}/${form}/${row.id}${buildListParam(query)}`}
                     dir="auto"
-                    data-rest={isJoined ? String(row.values.lastName) : undefined}
                   >
-                    {text || t("List.open")}
+                    {linkText(row, column) || t("List.open")}
                   </a>{" "}
                   <GroupLink row={row} group={people.of(row)} short language={language} />
+                  <OverdueTasks count={overdue?.(row) ?? 0} language={language} />
                 </th>
               ) : (
                 <td
                   key={column.name}
-                  data-kind={column.kind}
-                  data-label={getColumnLabel(column, form, language)}
-                  data-joined={isJoined && column.name === "lastName" ? "" : undefined}
+                  data-kind={column.name === "reference" ? "reference" : column.kind}
+                  data-label={
+                    isFullName(column) ? t("List.name") : getColumnLabel(column, form, language)
+                  }
                 >
-                  <bdi translate="no">{text}</bdi>
+                  {cell(row, column)}
                 </td>
-              );
-            })}
+              ),
+            )}
             {day && (
               <td data-kind="action">
                 {arrivals.of(form, row.id)[day] || canEnter(row, row.file ?? emptyReview) ? (

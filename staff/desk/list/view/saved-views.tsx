@@ -3,8 +3,11 @@ import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
 import { MAX_VIEW_NAME_LENGTH, type View } from "@/lib/staff-records/views";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatListQuery, type ListQuery } from "@/staff/desk/list/list-query";
+import { PANELS } from "./list-filters";
+import toolbar from "./list-filters.module.css";
 import styles from "./saved-views.module.css";
 
 interface SavedViewsProps {
@@ -19,6 +22,8 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
   const { form } = query;
   const list = `${getDeskPath(language)}/${form}`;
   const action = `${list}/views`;
+  const mayChange = isAllowed("change");
+  if (!mayChange && views.length === 0) return null;
   const here = <input type="hidden" name="query" value={formatListQuery(query)} />;
   return (
     <section className={styles.views} aria-label={t("Views.title")}>
@@ -38,28 +43,30 @@ export function SavedViews({ query, views, language }: SavedViewsProps) {
           ))}
         </ul>
       )}
-      <details>
-        <summary>{t("Views.save")}</summary>
-        <form method="post" action={action} className={styles.form}>
-          {here}
-          <Field
-            label={t("Views.name")}
-            name="name"
-            maxLength={MAX_VIEW_NAME_LENGTH}
-            required
-            autoComplete="off"
-            aria-describedby="view-hint"
-          />
-          <button type="submit" className={button.quiet}>
-            {t("Views.keep")}
-          </button>
-          <small id="view-hint">{t("Views.hint")}</small>
-        </form>
-      </details>
-      {views.length > 0 && (
-        <details>
+      {mayChange && (
+        <details name={PANELS}>
+          <summary>{t("Views.save")}</summary>
+          <form method="post" action={action} className={`${toolbar.panel} ${styles.form}`}>
+            {here}
+            <Field
+              label={t("Views.name")}
+              name="name"
+              maxLength={MAX_VIEW_NAME_LENGTH}
+              required
+              autoComplete="off"
+              aria-describedby="view-hint"
+            />
+            <button type="submit" className={button.quiet}>
+              {t("Views.keep")}
+            </button>
+            <small id="view-hint">{t("Views.hint")}</small>
+          </form>
+        </details>
+      )}
+      {mayChange && views.length > 0 && (
+        <details name={PANELS}>
           <summary>{t("Views.manage")}</summary>
-          <ul>
+          <ul className={toolbar.panel}>
             {views.map(({ id, name }) => (
               <li key={id}>
                 <form method="post" action={action} className={styles.form}>

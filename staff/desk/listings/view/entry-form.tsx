@@ -1,6 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { type Locale, localeFacts } from "@/lib/locales";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { ChangedPicture } from "@/staff/desk/listings/entry-pictures";
 import { MAX_SENTENCE_LENGTH } from "@/staff/desk/listings/handle-entry";
@@ -72,29 +73,33 @@ export function EntryForm(props: EntryFormProps) {
           }}
         />
       )}
-      <p className={styles.actions}>
-        <button type="submit" name="do" value="publish" className={button.plain}>
-          {t("Listings.publish")}
-        </button>
-      </p>
-      <Field
-        as="textarea"
-        label={t("Listings.sentence")}
-        name="sentence"
-        rows={3}
-        maxLength={MAX_SENTENCE_LENGTH}
-        defaultValue={sentence}
-        dir="auto"
-        aria-describedby="sentence-hint"
-      />
-      <p id="sentence-hint">
-        {t("Listings.sentenceHint", { language: localeFacts[spoken].label })}
-      </p>
-      <p className={styles.actions}>
-        <button type="submit" name="do" value="return" className={button.quiet}>
-          {t("Listings.sendBack")}
-        </button>
-      </p>
+      {isAllowed("publish") && (
+        <>
+          <p className={styles.actions}>
+            <button type="submit" name="do" value="publish" className={button.plain}>
+              {t("Listings.publish")}
+            </button>
+          </p>
+          <Field
+            as="textarea"
+            label={t("Listings.sentence")}
+            name="sentence"
+            rows={3}
+            maxLength={MAX_SENTENCE_LENGTH}
+            defaultValue={sentence}
+            dir="auto"
+            aria-describedby="sentence-hint"
+          />
+          <p id="sentence-hint">
+            {t("Listings.sentenceHint", { language: localeFacts[spoken].label })}
+          </p>
+          <p className={styles.actions}>
+            <button type="submit" name="do" value="return" className={button.quiet}>
+              {t("Listings.sendBack")}
+            </button>
+          </p>
+        </>
+      )}
     </form>
   );
 }

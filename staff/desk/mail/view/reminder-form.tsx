@@ -1,6 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { getToday } from "@/lib/fair/days";
+import { suggestPace } from "@/lib/mails/pace";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "./reminder-form.module.css";
@@ -9,16 +10,17 @@ interface ReminderFormProps {
   /** Previous input. */
   day: string;
   pace: string;
+  /** Who would get it. */
+  people: number;
+  /** What the mail server takes per minute, if it is known. */
+  limit: number | undefined;
   /** Message key of the problem. */
   problem: string;
   language: DeskLanguage;
 }
 
-/** Per minute. Every mail server accepts it. */
-const DEFAULT_PACE = "60";
-
 /** Asks for the day and the pace of reminders. The next page asks for confirmation. */
-export function ReminderForm({ day, pace, problem, language }: ReminderFormProps) {
+export function ReminderForm({ day, pace, people, limit, problem, language }: ReminderFormProps) {
   const t = getDeskTranslator(language);
   const saidOf = (name: string, hint: string, error: string) =>
     problem === name ? { error } : { hint };
@@ -39,7 +41,7 @@ export function ReminderForm({ day, pace, problem, language }: ReminderFormProps
         name="pace"
         min={1}
         max={9999}
-        defaultValue={pace || DEFAULT_PACE}
+        defaultValue={pace || suggestPace(people, limit)}
         required
         {...saidOf("pace", t("Reminders.paceHint"), t("Reminders.badPace"))}
       />

@@ -1,6 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import type { FormName } from "@/lib/registration/forms";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatCheckInTime } from "@/staff/desk/core/format";
 import styles from "./check-ins.module.css";
@@ -53,6 +54,7 @@ export function CheckInButton({
     <time dateTime={at.toISOString()}>{formatCheckInTime(at, day, language)}</time>
   );
   const [text, label] = [t(`Arrivals.${action}`), `${t(`Arrivals.${action}`)}: ${name}`];
+  if (!isAllowed("change")) return time ? <span className={styles.mark}>{time}</span> : "–";
   if (within) {
     const what = new URLSearchParams(fields);
     return (

@@ -27,7 +27,7 @@ export function CheckInDays({ row, days, mayArrive, language }: CheckInDaysProps
   );
   return (
     <section aria-labelledby="arrivals">
-      <h2 id="arrivals">{t("Record.arrivals")}</h2>
+      <h3 id="arrivals">{t("Record.arrivals")}</h3>
       {shown.length > 0 && (
         <ul className={styles.days}>
           {shown.map(({ iso, date }) => (

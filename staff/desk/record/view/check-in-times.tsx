@@ -14,7 +14,7 @@ export function CheckInTimes({ days, language }: CheckInTimesProps) {
   const t = getDeskTranslator(language);
   return (
     <>
-      <h3 className={styles.heading}>{t("Record.arrivals")}</h3>
+      <h4 className={styles.heading}>{t("Record.arrivals")}</h4>
       {Object.keys(days).length === 0 && <p>{t("Record.notArrived")}</p>}
       <dl className={fields.list}>
         {formatDays(Object.keys(days).sort(), language).map(({ iso, date }) => {

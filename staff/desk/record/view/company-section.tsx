@@ -10,6 +10,7 @@ import {
 import type { EntryVersion } from "@/lib/companies/company-entry";
 import type { LeadCounts } from "@/lib/companies/leads/lead-repository";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
 import type { DeskRow } from "@/staff/desk/core/rows";
@@ -34,6 +35,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
   const t = getDeskTranslator(language);
   const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/company`;
   const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
+  const mayChange = isAllowed("change");
   const contact = findContactPerson(access);
   const people = [...(contact && !contact.endedAt ? [contact] : []), ...listColleagues(access)];
   const nameOf = ({ place, name = "" }: CompanyPerson) =>
@@ -44,7 +46,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
       : t("CompanyLinks.unused");
   return (
     <section id="company" aria-labelledby="company-title" className={styles.stand}>
-      <h2 id="company-title">{t("CompanyLinks.title")}</h2>
+      <h3 id="company-title">{t("CompanyLinks.title")}</h3>
       {sent && (
         <p>
           <a href={`${getDeskPath(language)}/${row.form}/${row.id}/listing`} data-screen>
@@ -66,15 +68,17 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
                   {t("CompanyLinks.open")}
                 </a>
               )}
-              <button
-                {...pressed}
-                name="end"
-                value={one.place}
-                className={button.quiet}
-                aria-label={t("CompanyLinks.endOf", { name: nameOf(one) })}
-              >
-                {t("CompanyLinks.end")}
-              </button>
+              {mayChange && (
+                <button
+                  {...pressed}
+                  name="end"
+                  value={one.place}
+                  className={button.quiet}
+                  aria-label={t("CompanyLinks.endOf", { name: nameOf(one) })}
+                >
+                  {t("CompanyLinks.end")}
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -82,12 +86,14 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
       {contact && !contact.endedAt && !url && <p>{t("CompanyLinks.hidden")}</p>}
       <p>{t("CompanyLinks.met", { count: met.leads })}</p>
       {met.guesses > 0 && <p>{t("CompanyLinks.guesses", { count: met.guesses })}</p>}
-      <p>
-        <button {...pressed} name="renew" value={nanoid()} className={button.quiet}>
-          {t(contact ? "CompanyLinks.renew" : "CompanyLinks.make")}
-        </button>
-      </p>
-      {contact && !contact.endedAt && (
+      {mayChange && (
+        <p>
+          <button {...pressed} name="renew" value={nanoid()} className={button.quiet}>
+            {t(contact ? "CompanyLinks.renew" : "CompanyLinks.make")}
+          </button>
+        </p>
+      )}
+      {mayChange && contact && !contact.endedAt && (
         <p>
           <small>
             {t("CompanyLinks.renewHint")} {t("CompanyLinks.sendHint")}

@@ -3,6 +3,7 @@ import type { StaffKind } from "@/lib/outbox/mail-kinds";
 import type { PendingNotification } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
 import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
@@ -26,81 +27,70 @@ interface EmailStateProps {
   language: DeskLanguage;
 }
 
-/** Emails to the sales team and to the person. Each can be viewed and sent again. */
+/**
+ * Emails to the sales team and to the person. Each can be viewed and sent again; what neither waits nor was sent is named
+ * once.
+ */
 export function EmailState(props: EmailStateProps) {
   const { form, id, emails, isReachable, onlyWrites, language } = props;
   const t = getDeskTranslator(language);
-  const gone = t(onlyWrites ? "Record.emailInFile" : "Record.emailSent");
-  const sales = emails.find(({ kind }) => kind === "sales");
-  const own = (["confirmation", "reminder", "pass", "decision", "link0"] as const).flatMap((kind) =>
-    emails.filter((email) => email.kind === kind).map((email) => ({ ...email, kind })),
-  );
-  const common = { action: `${getDeskPath(language)}/${form}/${id}/email`, language };
+  const action = `${getDeskPath(language)}/${form}/${id}/email`;
+  const shown = emailKinds
+    .flatMap((kind) => emails.filter((email) => email.kind === kind))
+    .filter(({ kind }) => isReachable || kind === "sales");
+  if (emails.length === 0) return null;
   return (
-    <>
-      {sales && (
-        <section aria-labelledby="email" data-screen>
-          <h2 id="email">{t("Record.email")}</h2>
-          <OneEmail {...common} {...sales} otherwise={gone} />
-        </section>
-      )}
-      {own.length > 0 && (
-        <section aria-labelledby="own-email" data-screen>
-          <h2 id="own-email">{t("Record.emailOwn")}</h2>
-          {!isReachable && <p>{t("Record.emailUnreachable")}</p>}
-          {isReachable &&
-            own.map((email) => (
-              <div key={email.kind} className={styles.kind}>
-                <h3 id={`email-${email.kind}`}>{t(`Record.emailKinds.${email.kind}`)}</h3>
-                <OneEmail
-                  {...common}
-                  {...email}
-                  otherwise={email.kind === "decision" ? gone : t("Record.emailIdle")}
-                />
-              </div>
-            ))}
-        </section>
-      )}
-    </>
+    <section aria-labelledby="email" className={styles.group} data-screen>
+      <h2 id="email">{t("Record.emails")}</h2>
+      {!isReachable && <p>{t("Record.emailUnreachable")}</p>}
+      {onlyWrites && shown.some(isGone) && <p>{t("Record.emailInFile")}</p>}
+      <ul className={styles.emails}>
+        {shown.map((email) => (
+          <OneEmail key={email.kind} {...email} {...{ action, onlyWrites, language }} />
+        ))}
+      </ul>
+    </section>
   );
 }
+
+const emailKinds = ["sales", "confirmation", "reminder", "pass", "decision", "link0"] as const;
+
+/** Such an email was sent, because it no longer waits. The others go when staff send them. */
+const isGone = ({ kind, pending }: Email) => !pending && (kind === "sales" || kind === "decision");
 
 interface OneEmailProps extends Email {
   action: string;
+  onlyWrites: boolean;
   language: DeskLanguage;
-  /** Text if no email is pending. */
-  otherwise: string;
 }
 
-function OneEmail({ kind, pending, action, language, otherwise }: OneEmailProps) {
+function OneEmail({ action, onlyWrites, language, ...email }: OneEmailProps) {
+  const { kind, pending } = email;
   const t = getDeskTranslator(language);
   const when = pending && formatDateTime(pending.dueAt, language);
-  const describedBy = kind === "sales" ? "email" : `email-${kind}`;
   return (
-    <>
-      <p>
-        {pending
-          ? t("Record.emailPending", { attempts: pending.attempts, when: when ?? "" })
-          : otherwise}
-      </p>
+    <li>
+      <h3 id={`email-${kind}`}>{t(`Record.emailKinds.${kind}`)}</h3>
+      {pending && (
+        <p>{t("Record.emailPending", { attempts: pending.attempts, when: when ?? "" })}</p>
+      )}
+      {isGone(email) && !onlyWrites && <p>{t("Record.emailSent")}</p>}
       <p className={styles.actions}>
-        <button
-          type="submit"
-          form={RECORD_FORM_ID}
-          formAction={`${action}?kind=${kind}`}
-          className={button.quiet}
-          aria-describedby={describedBy}
-        >
-          {t(
-            !pending && (kind === "sales" || kind === "decision")
-              ? "Record.emailAgain"
-              : "Record.emailSend",
-          )}
-        </button>
-        <a href={`${action}?kind=${kind}`} aria-describedby={describedBy}>
+        {isAllowed(kind === "decision" ? "decide" : "change") && (
+          <button
+            type="submit"
+            form={RECORD_FORM_ID}
+            formAction={`${action}?kind=${kind}`}
+            className={button.quiet}
+            aria-describedby={`email-${kind}`}
+          >
+            {t(isGone(email) ? "Record.emailAgain" : "Record.emailSend")}
+          </button>
+        )}
+        <a href={`${action}?kind=${kind}`} aria-describedby={`email-${kind}`}>
           {t("Record.emailSee")}
         </a>
       </p>
-    </>
+    </li>
   );
 }

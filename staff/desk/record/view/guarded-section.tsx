@@ -23,7 +23,7 @@ export function GuardedSection({ row, hasPass, mayExport, list, language }: Guar
   const here = `${getDeskPath(language)}/${form}/${id}?${shown}#pass`;
   return (
     <section aria-labelledby="pass" data-screen>
-      <h2 id="pass">{title}</h2>
+      <h3 id="pass">{title}</h3>
       {mayExport ? (
         <>
           <p>

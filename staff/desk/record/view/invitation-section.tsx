@@ -2,6 +2,7 @@ import button from "@/components/ui/button.module.css";
 import type { Campaign } from "@/lib/registration/sources";
 import { buildCampaignPath } from "@/staff/desk/context/campaign-links";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import styles from "../../frame/noted.module.css";
 
@@ -16,16 +17,18 @@ interface InvitationSectionProps {
 /** Link by which an exhibitor invites visitors. It is created here; its page is printed or sent. */
 export function InvitationSection({ company, invitation, language }: InvitationSectionProps) {
   const t = getDeskTranslator(language);
+  if (!invitation && !isAllowed("change")) return null;
   return (
     <section aria-labelledby="invitation" className={styles.section}>
-      <h2 id="invitation">{t("Invitation.title")}</h2>
-      {invitation ? (
+      <h3 id="invitation">{t("Invitation.title")}</h3>
+      {invitation && (
         <p>
           <a href={buildCampaignPath(invitation, language)}>
             {t("Invitation.open", { code: invitation.code })}
           </a>
         </p>
-      ) : (
+      )}
+      {!invitation && (
         <form
           method="post"
           action={`${getDeskPath(language)}/campaigns/name`}

@@ -27,13 +27,13 @@ export function OtherRegistrations({ row, group, others, language }: OtherRegist
   if (group.length + others.length === 0) return <div data-screen>{everything}</div>;
   return (
     <section aria-labelledby="others" data-screen>
-      <h2 id="others">{t("Record.others")}</h2>
+      <h3 id="others">{t("Record.others")}</h3>
       {group.length > 0 && (
         <RegistrationLinks rows={group.filter((one) => one !== row)} language={language} />
       )}
       {others.length > 0 && (
         <div className={styles.kind}>
-          <h3>{t("Record.sameContact")}</h3>
+          <h4>{t("Record.sameContact")}</h4>
           <RegistrationLinks rows={others} language={language} />
         </div>
       )}

@@ -22,7 +22,7 @@ export function PassSection({ row, url, code, language }: PassSectionProps) {
   const holder = getPersonOnPass(row);
   return (
     <section aria-labelledby="pass" data-screen>
-      <h2 id="pass">{t(`Record.passes.${row.form}`)}</h2>
+      <h3 id="pass">{t(`Record.passes.${row.form}`)}</h3>
       <div className={scheme.paper}>
         <PassCard view={buildPassView(row.id, holder, language)} qr={drawQr(code)} />
       </div>

@@ -6,6 +6,7 @@ import { buildPassPath } from "@/lib/passes/pass";
 import { getPassQuota, MAX_HOLDER_NAME_LENGTH } from "@/lib/passes/staff-pass";
 import { toAbsoluteUrl } from "@/lib/site";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { getNameOnPass, type RowWithToken } from "@/staff/desk/record/passes";
@@ -37,10 +38,11 @@ export function StandPasses(props: StandPassesProps) {
   const most = getPassQuota(area);
   const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/stand`;
   const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
+  const mayChange = isAllowed("change");
   const known = passProblems.find((one) => one === problem);
   return (
     <section id="stand" aria-labelledby="stand-title" className={styles.stand}>
-      <h2 id="stand-title">{t("Stand.title")}</h2>
+      <h3 id="stand-title">{t("Stand.title")}</h3>
       {known && <Notice tone="problem">{t(`Stand.problems.${known}`, { count: most })}</Notice>}
       <p>{t("Stand.count", { count: passes.length, most, area })}</p>
       {passes.length > 0 && (
@@ -58,20 +60,22 @@ export function StandPasses(props: StandPassesProps) {
                   {t("Record.openPass")}
                 </a>
               )}
-              <button
-                {...pressed}
-                name="takeBack"
-                value={holder.holder}
-                className={button.quiet}
-                aria-label={t("Stand.takeBackOf", { name: getNameOnPass(holder) })}
-              >
-                {t("Stand.takeBack")}
-              </button>
+              {mayChange && (
+                <button
+                  {...pressed}
+                  name="takeBack"
+                  value={holder.holder}
+                  className={button.quiet}
+                  aria-label={t("Stand.takeBackOf", { name: getNameOnPass(holder) })}
+                >
+                  {t("Stand.takeBack")}
+                </button>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {passes.length < most && (
+      {mayChange && passes.length < most && (
         <div className={styles.add}>
           <input type="hidden" form={RECORD_FORM_ID} name="pass" value={nanoid()} />
           <Field

@@ -1,6 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import type { DeliveryAttempt } from "@/lib/outbox/events";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isAllowed } from "@/staff/desk/context/request-context";
 import { findColumn } from "@/staff/desk/core/columns";
 import {
   type DeskLanguage,
@@ -74,7 +75,7 @@ export function EndpointList({ endpoints, tries, language }: EndpointListProps) 
   return (
     <ColumnTable
       label={t("Webhooks.list")}
-      columns={endpointColumns}
+      columns={endpointColumns.filter((column) => column !== "test" || isAllowed("change"))}
       items={endpoints}
       head={(column) => t(`Webhooks.${column}`)}
       cell={cell}

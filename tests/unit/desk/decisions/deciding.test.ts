@@ -11,11 +11,7 @@ import {
   type Review,
 } from "@/lib/reviews/review";
 import { parseStaffText, parseTag } from "@/staff/desk/core/staff-input";
-import {
-  normalizeStandNumber,
-  parseDecision,
-  readDecisionForm,
-} from "@/staff/desk/decisions/decision-form-data";
+import { parseDecision, readDecisionForm } from "@/staff/desk/decisions/decision-form-data";
 import {
   listBulkStates,
   listDecisionStates,
@@ -30,6 +26,7 @@ import {
   removeNote,
   removeTag,
 } from "@/staff/desk/decisions/review-changes";
+import { normalizeStandNumber } from "@/staff/desk/decisions/stand-input";
 
 const done = { by: "ada", at: new Date("2026-09-01T09:00:00Z") };
 const step = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;

@@ -30,6 +30,7 @@ const wanted: ExportJob = {
   total: rows.length,
   locale: "en",
   selected: false,
+  isChanged: false,
   from: "/visit",
 };
 

@@ -60,6 +60,25 @@ describe("a list", () => {
     expect(ids({ country: "QA" })).toEqual([]);
   });
 
+  it("filters by what an answer lacks, and by any of several values", () => {
+    const asked = [
+      deskRow("visit", "a", { email: "", mobile: "", country: "DE" }),
+      deskRow("visit", "b", { email: "", mobile: "1", country: "IT" }),
+      deskRow("visit", "c", { email: "c@expo.example", mobile: "", country: "FR" }),
+    ];
+    const found = (params: Record<string, string | string[]>) =>
+      selectRows(cacheOf(asked), query(params), "tr").map(({ id }) => id);
+    expect(found({ without: "email" })).toEqual(["b", "a"]);
+    expect(found({ without: ["email", "mobile"] })).toEqual(["a"]);
+    // Only contact columns can be asked for.
+    expect(found({ without: "token" })).toEqual(["c", "b", "a"]);
+    expect(found({ country: ["DE", "IT"], without: "email" })).toEqual(["b", "a"]);
+    const address = formatListQuery(query({ country: ["DE", "IT"], without: "email" }));
+    expect(query(Object.fromEntries(new URLSearchParams(address)))).toEqual(
+      query({ country: "DE|IT", without: "email" }),
+    );
+  });
+
   it("filters by consent", () => {
     const asked = [
       deskRow("visit", "yes", { consent: true }),
@@ -91,7 +110,16 @@ describe("a list", () => {
     expect(found("2026-09-24")).toEqual(["c"]);
     expect(found("2026-09-26")).toEqual([]);
     expect(found("tomorrow")).toEqual(["d", "c", "b", "a"]);
+    expect(found("no|2026-09-24")).toEqual(["d", "c", "b"]);
     expect(hasAnyFilter(query({ arrived: "no" }))).toBe(true);
+
+    const absent = (values: Record<string, string | string[]>) =>
+      selectRows(cacheOf(rows), query(values), "tr", { arrivals, reviews: filesOf() }).map(
+        ({ id }) => id,
+      );
+    expect(absent({ absent: "2026-09-24" })).toEqual(["d", "b", "a"]);
+    expect(absent({ absent: ["2026-09-24", "2026-09-23"] })).toEqual(["d", "b"]);
+    expect(absent({ absent: "2026-09-24", arrived: "yes" })).toEqual(["a"]);
   });
 
   it("filters by decision and by tag, however the tag is written", () => {
@@ -112,7 +140,12 @@ describe("a list", () => {
       "?decision=new&tag=a+b",
     );
     expect(hasAnyFilter(readListQuery("exhibit", { tag: "a" }))).toBe(true);
-    expect(readListQuery("visit", { decision: "new" }).decision).toBe("");
+    expect(readListQuery("visit", { decision: "new" }).decision).toEqual([]);
+    expect(found({ decision: "talks|new" })).toEqual(["c", "b", "a"]);
+    const tagged = filesOf({ a: { tags: ["VIP"] }, b: { tags: ["İhracat"] }, c: {} });
+    const both = readListQuery("exhibit", { tag: ["vip", "ihracat"] });
+    const found2 = selectRows(cacheOf(applications), both, "tr", { ...beside, reviews: tagged });
+    expect(found2.map(({ id }) => id)).toEqual(["b", "a"]);
   });
 
   it.each(["obrien", "O’Brien", "o'brien", "OBRIEN-ŞAHİN", "brien sahin"])(

@@ -51,6 +51,13 @@ it("shows the views of a list, and which of them is shown now", async () => {
   ]);
 });
 
+it("keeps several values of a filter, also those of separate boxes, and no selection", async () => {
+  await save("a", `country=DE&country=IT&absent=2026-09-23&selection=${"s".repeat(22)}`);
+  await save("b", "arrived=yes&tag=vip");
+  const queries = (await store.views()).map(({ query }) => query);
+  expect(queries).toEqual(["?country=DE%7CIT&absent=2026-09-23", "?arrived=yes&tag=vip"]);
+});
+
 it("takes a view once, and a name once in a list whatever its capitals are", async () => {
   expect(await save("İzmir")).toBe("saved");
   expect(await save("İzmir")).toBe("saved");

@@ -1,6 +1,7 @@
 import { nanoid } from "nanoid";
 import { PeopleList } from "@/components/company/people-list";
 import styles from "@/components/company/sections.module.css";
+import button from "@/components/ui/button.module.css";
 import notice from "@/components/ui/notice.module.css";
 import { Sentence } from "@/components/ui/sentence";
 import { buildCompanyPath } from "@/lib/companies/company-path";
@@ -15,7 +16,15 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = buildFormMetadata;
 
-const notes = ["added", "replaced", "removed", "sent", "enough", "companyEnough"] as const;
+const notes = [
+  "added",
+  "several",
+  "replaced",
+  "removed",
+  "sent",
+  "enough",
+  "companyEnough",
+] as const;
 
 export default createCompanyFormPage("People", async ({ locale, t, token, found, query }) => {
   const note = notes.find((one) => one === query.note);
@@ -26,7 +35,7 @@ export default createCompanyFormPage("People", async ({ locale, t, token, found,
   const here = buildCompanyPath(locale, token, "People");
   return {
     lead: t("MyCompany.people.lead"),
-    note: note && t(`MyCompany.people.${note}`),
+    note: note && t(note === "several" ? "MyCompany.team.done" : `MyCompany.people.${note}`),
     form: !isFull && {
       view: instead ? getReplacementView(locale) : getStandView(locale),
       submit: submitHolderPass.bind(null, locale, token, nanoid(), instead?.id ?? ""),
@@ -37,6 +46,16 @@ export default createCompanyFormPage("People", async ({ locale, t, token, found,
           <section className={styles.section} aria-labelledby="passes">
             <h2 id="passes">{t("MyCompany.people.list")}</h2>
             <p>{t("MyCompany.people.count", { count: passes.length, most })}</p>
+            {!isFull && (
+              <p>
+                <a
+                  className={`${button.quiet} ${button.small}`}
+                  href={buildCompanyPath(locale, token, "Team")}
+                >
+                  {t("MyCompany.people.several")}
+                </a>
+              </p>
+            )}
             <PeopleList
               locale={locale}
               token={token}

@@ -2,12 +2,15 @@ import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { splitCheckIns } from "@/lib/check-ins/admissions";
+import { listOwnTasks } from "@/lib/companies/tasks/tasks";
 import { canBeWritten, listEditionMailKinds } from "@/lib/mails/kinds";
 import { isStaffKind } from "@/lib/outbox/mail-kinds";
 import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
 import { buildPassPath } from "@/lib/passes/pass";
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import { toAbsoluteUrl } from "@/lib/site";
+import { listPersonMessages } from "@/staff/desk/broadcasts/person-messages";
+import { MessagesSection } from "@/staff/desk/broadcasts/view/messages-section";
 import { getActionForm } from "@/staff/desk/context/desk-action";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
@@ -36,8 +39,10 @@ import { NotesSection } from "@/staff/desk/record/view/notes-section";
 import { OtherRegistrations } from "@/staff/desk/record/view/other-registrations";
 import { PassSection } from "@/staff/desk/record/view/pass-section";
 import { RecordForm } from "@/staff/desk/record/view/record-form";
+import { RecordGroup } from "@/staff/desk/record/view/record-group";
 import { RecordNotices } from "@/staff/desk/record/view/record-notices";
 import { TagsSection } from "@/staff/desk/record/view/tags-section";
+import { TasksSection } from "@/staff/desk/tasks/view/tasks-section";
 
 /** The most wanted columns. Each form has some of them. */
 const headlineColumns = [
@@ -59,10 +64,11 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const list = getSingleParam(query, "list");
 
   const kinds = listEditionMailKinds(form, desk.store.edition).filter(isStaffKind);
-  const [file, access, days, messages] = await Promise.all([
+  const [file, access, days, broadcasts, messages] = await Promise.all([
     desk.store.reviews.read(form, row.id),
     desk.store.companies.of(row.id),
     desk.store.arrivals.of(form, row.id),
+    listPersonMessages(desk.store, form, row.id),
     Promise.all(kinds.map((kind) => desk.store.queue.get({ id: row.id, kind }))),
   ]);
   const place = getListPlace(desk, row, list, language);
@@ -76,6 +82,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const isNow = isCurrentEdition(desk.store.edition);
   const passes = isNow ? listPasses(desk.reviews, row) : [];
   const exhibitor = await loadExhibitor(desk.store, row, file, language);
+  const tasks = exhibitor ? listOwnTasks(await desk.store.tasks.list(), file) : [];
   const own = passes.find((one) => one.row === row);
   const code = own && (await loadPassQrContent(desk.store, own.token));
   const group = getPeople(desk.cache, form).of(row);
@@ -111,6 +118,15 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
         </p>
         <RecordNotices said={(name) => getSingleParam(query, name)} language={language} />
         <RecordForm action={`${getDeskPath(language)}/${form}/${row.id}`} list={list} />
+        {hasDecisions(form) && (
+          <DecisionSection
+            row={row}
+            file={file}
+            canWrite={isNow}
+            search={place.search}
+            language={language}
+          />
+        )}
         <div className={styles.columns}>
           <div>
             <section aria-labelledby="contact">
@@ -120,83 +136,90 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
             <section aria-labelledby="answers" className={styles.answers}>
               <h2 id="answers">{t("Record.answers")}</h2>
               <FieldList columns={answers} row={row} language={language} />
-              <p className={styles.after} data-screen>
-                <a
-                  className={button.quiet}
-                  href={`${getDeskPath(language)}/${form}/${row.id}/edit${place.search}`}
-                >
-                  {t("Edit.link")}
-                </a>
-              </p>
+              {desk.may("change") && (
+                <p className={styles.after} data-screen>
+                  <a
+                    className={button.quiet}
+                    href={`${getDeskPath(language)}/${form}/${row.id}/edit${place.search}`}
+                  >
+                    {t("Edit.link")}
+                  </a>
+                </p>
+              )}
             </section>
           </div>
           <div>
             <div className={styles.flow}>
-              {hasDecisions(form) && (
-                <DecisionSection
-                  form={form}
+              {tasks.length > 0 && (
+                <TasksSection
                   id={row.id}
+                  tasks={tasks}
                   file={file}
-                  canWrite={isNow}
-                  search={place.search}
-                  language={language}
-                />
-              )}
-              {!isShown && (passes.length > 0 || hasIdentityData(form, row.values)) && (
-                <GuardedSection
-                  row={row}
-                  hasPass={passes.length > 0}
                   mayExport={mayExport}
-                  list={list}
-                  language={language}
-                />
-              )}
-              {isShown && own && code && (
-                <PassSection
-                  row={row}
-                  url={toAbsoluteUrl(buildPassPath(language, own.token))}
-                  code={code}
                   language={language}
                 />
               )}
               {exhibitor && (
-                <ExhibitorSections
-                  row={row}
-                  exhibitor={exhibitor}
-                  passes={passes.filter((one) => one.row.holder)}
-                  isShown={isShown}
-                  typed={typed}
-                  problem={getSingleParam(query, "stand")}
-                  language={language}
-                />
+                <RecordGroup title={t("Record.groups.exhibitor")}>
+                  <ExhibitorSections
+                    row={row}
+                    exhibitor={exhibitor}
+                    passes={passes.filter((one) => one.row.holder)}
+                    isShown={isShown}
+                    typed={typed}
+                    problem={getSingleParam(query, "stand")}
+                    language={language}
+                  />
+                </RecordGroup>
               )}
-              {isNow ? (
-                <CheckInDays
-                  row={row}
-                  days={arrivals}
-                  mayArrive={canEnter(row, file)}
-                  language={language}
-                />
-              ) : (
-                <CheckInTimes days={arrivals} language={language} />
-              )}
+              <RecordGroup title={t("Record.groups.pass")}>
+                {!isShown && (passes.length > 0 || hasIdentityData(form, row.values)) && (
+                  <GuardedSection
+                    row={row}
+                    hasPass={passes.length > 0}
+                    mayExport={mayExport}
+                    list={list}
+                    language={language}
+                  />
+                )}
+                {isShown && own && code && (
+                  <PassSection
+                    row={row}
+                    url={toAbsoluteUrl(buildPassPath(language, own.token))}
+                    code={code}
+                    language={language}
+                  />
+                )}
+                {isNow ? (
+                  <CheckInDays
+                    row={row}
+                    days={arrivals}
+                    mayArrive={canEnter(row, file)}
+                    language={language}
+                  />
+                ) : (
+                  <CheckInTimes days={arrivals} language={language} />
+                )}
+              </RecordGroup>
             </div>
             <div className={styles.rest}>
-              <TagsSection
-                form={form}
-                id={row.id}
-                tags={file.tags}
-                known={listTags(desk.reviews)}
-                typed={typed.tag}
-                language={language}
-              />
-              <NotesSection
-                form={form}
-                id={row.id}
-                notes={file.notes}
-                typed={typed.text}
-                language={language}
-              />
+              <RecordGroup title={t("Record.groups.notes")}>
+                <TagsSection
+                  form={form}
+                  id={row.id}
+                  tags={file.tags}
+                  known={listTags(desk.reviews)}
+                  typed={typed.tag}
+                  language={language}
+                />
+                <NotesSection
+                  form={form}
+                  id={row.id}
+                  notes={file.notes}
+                  typed={typed.text}
+                  language={language}
+                />
+              </RecordGroup>
               <EmailState
                 form={form}
                 id={row.id}
@@ -205,14 +228,14 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                 isReachable={toAsciiAddress(String(row.values.email)) !== undefined}
                 language={language}
               />
-              <OtherRegistrations row={row} group={group} others={others} language={language} />
-              <section aria-labelledby="registration">
-                <h2 id="registration">{t("Record.registration")}</h2>
+              <MessagesSection messages={broadcasts} language={language} />
+              <RecordGroup title={t("Record.groups.registration")}>
                 <FieldList columns={stored} row={row} filledOnly language={language} />
+                <OtherRegistrations row={row} group={group} others={others} language={language} />
                 <p className={fields.hint} data-screen>
                   {t("Record.print")}
                 </p>
-              </section>
+              </RecordGroup>
             </div>
           </div>
         </div>

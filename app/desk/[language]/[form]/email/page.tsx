@@ -1,25 +1,26 @@
-import { randomUUID } from "node:crypto";
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { listEditionMailKinds } from "@/lib/mails/kinds";
 import { isStaffKind } from "@/lib/outbox/mail-kinds";
-import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
+import { readPress } from "@/staff/desk/bulk/run-bulk-task";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { formPathSchema } from "@/staff/desk/core/paths";
-import { isUuid } from "@/staff/desk/core/staff-input";
 import styles from "@/staff/desk/frame/record.module.css";
-import { formatListQuery, PAGE_SIZE, readListQuery } from "@/staff/desk/list/list-query";
+import { findAudience } from "@/staff/desk/list/find-audience";
+import { formatListQuery, readListQuery } from "@/staff/desk/list/list-query";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
+import { SelectionNotices } from "@/staff/desk/list/view/selection-notices";
+import { hasReachableEmail } from "@/staff/desk/mail/recipients";
 import { listSendableKinds } from "@/staff/desk/mail/sendable-kinds";
 import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 
 /** Confirms emails about the selected registrations: which email, and to whom. */
 export default createDeskPage(async ({ desk, language, t, path: { form }, query: params }) => {
-  const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
-  const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
-  const reached = rows.filter(({ values }) => toAsciiAddress(String(values.email)) !== undefined);
-  const missed = rows.filter((row) => !reached.includes(row));
+  const audience = findAudience(desk, form, params, language);
+  const { rows, selection, matching } = audience;
+  const reached = rows.filter(hasReachableEmail);
+  const missed = rows.filter((row) => !hasReachableEmail(row));
   // Decision emails have a page of their own.
   const kinds = listEditionMailKinds(form, desk.store.edition)
     .filter(isStaffKind)
@@ -36,26 +37,27 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
       count: [...sendable.values()].filter((own) => own.includes(kind)).length,
     }))
     .filter(({ count }) => count > 0 || reached.length === 0);
-  const listed = formatListQuery(readListQuery(form, params, desk.may("export")));
+  const query = { ...readListQuery(form, params, desk.may("export")), selection };
+  const listed = formatListQuery(query);
   const back = `${getDeskPath(language)}/${form}`;
   // A retry keeps the id of the first attempt, so that no email is queued twice.
-  const begun = getSingleParam(params, "press");
-  const press = isUuid(begun) ? begun : randomUUID();
-  const own = new URLSearchParams(ids.map((id) => ["id", id]));
+  const press = readPress(getSingleParam(params, "press"));
+  const path = `/${form}/email${listed}`;
   return {
     title: t("Mailing.title"),
-    path: `/${form}/email?${own}`,
+    path,
     body: (
       <>
+        <SelectionNotices
+          form={form}
+          audience={audience}
+          goto={`${getDeskPath(language)}${path}`}
+          language={language}
+        />
         <CountNotices query={params} language={language} />
         {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
-        {rows.length === 0 || kinds.length === 0 ? (
-          <Notice tone="question">{t("List.nothingSelected")}</Notice>
-        ) : (
+        {rows.length > 0 && kinds.length > 0 && matching === undefined && (
           <form method="post" action={`${back}/email/send`} className={styles.flow}>
-            {reached.map(({ id }) => (
-              <input key={id} type="hidden" name="id" value={id} />
-            ))}
             <input type="hidden" name="list" value={listed} />
             <input type="hidden" name="press" value={press} />
             <fieldset className={styles.choice}>
@@ -63,7 +65,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
               {counts.map(({ kind, count }, n) => (
                 <label key={kind}>
                   <input type="radio" name="kind" value={kind} defaultChecked={n === 0} />{" "}
-                  {kind === "sales" ? t("Record.email") : t(`Record.emailKinds.${kind}`)}
+                  {t(`Record.emailKinds.${kind}`)}
                   {count < reached.length && ` ${t("Mailing.some", { count })}`}
                 </label>
               ))}

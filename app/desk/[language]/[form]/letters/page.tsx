@@ -1,5 +1,6 @@
-import { createDeskPage } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
+import { readPress } from "@/staff/desk/bulk/run-bulk-task";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { formPathSchema } from "@/staff/desk/core/paths";
@@ -9,31 +10,42 @@ import { PlannedEmails } from "@/staff/desk/decisions/view/planned-emails";
 import { SkippedEmails } from "@/staff/desk/decisions/view/skipped-emails";
 import { EmptyState } from "@/staff/desk/frame/empty-state";
 import styles from "@/staff/desk/frame/record.module.css";
-import { formatListQuery, PAGE_SIZE, readListQuery } from "@/staff/desk/list/list-query";
+import { findAudience } from "@/staff/desk/list/find-audience";
+import { formatListQuery, readListQuery } from "@/staff/desk/list/list-query";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
+import { ListChanged } from "@/staff/desk/list/view/list-changed";
 
 /** Preview of the decision emails of the selected registrations; one button sends them. */
 export default createDeskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   if (!hasDecisions(form) || !isCurrentEdition(desk.store.edition)) return undefined;
-  const ids = [...new Set([params.id ?? []].flat())].slice(0, PAGE_SIZE);
-  const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
-  const { waiting, without } = await planDecisionEmails(desk, rows);
-  const gone = ids.length - waiting.length - without.length;
+  const audience = findAudience(desk, form, params, language);
+  const { rows, asked, selection, matching } = audience;
+  const isAsking = matching === undefined;
+  const { waiting, without } = await planDecisionEmails(desk, isAsking ? rows : []);
+  const gone = isAsking ? asked - waiting.length - without.length : 0;
   const list = `${getDeskPath(language)}/${form}`;
-  const listed = formatListQuery(readListQuery(form, params, desk.may("export")));
-  const own = new URLSearchParams(ids.map((id) => ["id", id]));
+  const query = { ...readListQuery(form, params, desk.may("export")), selection };
+  const listed = formatListQuery(query);
+  const path = `/${form}/letters${listed}`;
   return {
     title: t("Letters.title"),
-    path: `/${form}/letters?${own}`,
+    path,
     body: (
       <>
+        <ListChanged
+          form={form}
+          audience={audience}
+          goto={`${getDeskPath(language)}${path}`}
+          language={language}
+        />
+        {audience.isForgotten && <Notice tone="problem">{t("Selection.forgotten")}</Notice>}
         <CountNotices query={params} language={language} />
         {desk.onlyWrites && <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>}
         {waiting.length > 0 ? (
           <PlannedEmails
             form={form}
-            ids={ids}
             letters={waiting}
+            press={readPress(getSingleParam(params, "press"))}
             listed={listed}
             language={language}
           />

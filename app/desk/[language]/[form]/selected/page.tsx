@@ -1,41 +1,51 @@
-import { createDeskPage } from "@/app/desk/desk-page";
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
-import { Notice } from "@/components/ui/notice";
+import { readPress } from "@/staff/desk/bulk/run-bulk-task";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { formPathSchema } from "@/staff/desk/core/paths";
 import { listTags } from "@/staff/desk/core/review-feed";
 import { listBulkStates } from "@/staff/desk/decisions/decision-states";
 import styles from "@/staff/desk/decisions/view/decisions.module.css";
-import { formatListQuery, PAGE_SIZE, readListQuery } from "@/staff/desk/list/list-query";
+import { findAudience } from "@/staff/desk/list/find-audience";
+import { formatListQuery, readListQuery } from "@/staff/desk/list/list-query";
 import { selectionPath } from "@/staff/desk/list/selection";
+import { CountNotices } from "@/staff/desk/list/view/count-notices";
+import { SelectionNotices } from "@/staff/desk/list/view/selection-notices";
 import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 import { TagInput } from "@/staff/desk/record/view/tag-input";
 
 /** The decision or tag for the selected registrations. */
 export default createDeskPage(async ({ desk, language, t, path: { form }, query: params }) => {
-  const ids = [params.id ?? []].flat().slice(0, PAGE_SIZE);
-  const rows = ids.flatMap((id) => desk.cache.row(form, id) ?? []);
+  const audience = findAudience(desk, form, params, language);
+  const { rows, selection } = audience;
+  const isAsking = rows.length > 0 && audience.matching === undefined;
   const states = listBulkStates(form);
   const list = `${getDeskPath(language)}/${form}`;
-  const listed = formatListQuery(readListQuery(form, params, desk.may("export")));
-  const own = new URLSearchParams(rows.map(({ id }) => ["id", id]));
+  const query = { ...readListQuery(form, params, desk.may("export")), selection };
+  const listed = formatListQuery(query);
+  const path = `/${form}${selectionPath}${listed}`;
+  const press = readPress(getSingleParam(params, "press"));
   const title = t("Selection.title", { count: rows.length });
   const hidden = (
     <>
-      {rows.map(({ id }) => (
-        <input key={id} type="hidden" name="id" value={id} />
-      ))}
+      <input type="hidden" name="press" value={press} />
       <input type="hidden" name="list" value={listed} />
     </>
   );
   return {
     title,
-    path: `/${form}${selectionPath}?${own}`,
+    path,
     body: (
       <>
-        {rows.length === 0 && <Notice tone="question">{t("List.nothingSelected")}</Notice>}
-        {rows.length > 0 && states.length > 0 && (
+        <CountNotices query={params} language={language} />
+        <SelectionNotices
+          form={form}
+          audience={audience}
+          goto={`${getDeskPath(language)}${path}`}
+          language={language}
+        />
+        {isAsking && states.length > 0 && (
           <form method="post" action={`${list}${selectionPath}/set`} className={styles.form}>
             {hidden}
             <fieldset className={styles.group}>
@@ -55,17 +65,14 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
                 {t("Selection.decideButton", { count: rows.length })}
               </button>
               {isCurrentEdition(desk.store.edition) && (
-                <a
-                  className={button.quiet}
-                  href={`${list}/letters${listed ? `${listed}&` : "?"}${own}`}
-                >
+                <a className={button.quiet} href={`${list}/letters${listed}`}>
                   {t("Letters.link")}
                 </a>
               )}
             </p>
           </form>
         )}
-        {rows.length > 0 && (
+        {isAsking && (
           <form method="post" action={`${list}${selectionPath}/set`} className={styles.form}>
             {hidden}
             <fieldset className={styles.group}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDone } from "@/lib/staff-records/views";
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { buildListPath, formPathSchema } from "@/staff/desk/core/paths";
 import { deleteView, renameView, saveView } from "@/staff/desk/list/views";
@@ -7,10 +8,18 @@ const text = z.string().default("");
 
 /** Saves, renames or deletes a view of a list, then redirects to the list. */
 export const POST = createDeskAction({
+  audit: "view",
   path: formPathSchema,
   input: z.object({ what: text, id: text, name: text, query: text }),
   page: buildListPath,
-  async run({ desk: { store }, path: { form }, input: { what, id, name, query }, by, page }) {
+  async run({
+    desk: { store },
+    path: { form },
+    input: { what, id, name, query },
+    by,
+    audit,
+    page,
+  }) {
     const params = new URLSearchParams(query);
     const note =
       what === "delete"
@@ -18,6 +27,11 @@ export const POST = createDeskAction({
         : what === "rename"
           ? await renameView(store, id, name)
           : await saveView(store, { form, params, typed: name, by });
+    if (!isDone(note)) audit.skip();
+    else
+      audit.describe({
+        detail: what === "delete" ? "removed" : what === "rename" ? "renamed" : "added",
+      });
     params.set("view", note);
     return `${page}?${params}`;
   },

@@ -39,6 +39,7 @@ const getListPath = ({
  * it.
  */
 export const POST = createDeskAction({
+  audit: "checkIn",
   // When the store is available again, the page shows the registration and its check-ins.
   page(asked) {
     const one = createFieldReader(asked.fields);
@@ -46,11 +47,16 @@ export const POST = createDeskAction({
     return getListPath(asked)?.slice(asked.home.length) ?? buildGatePath(asked.fields, { search });
   },
   async run(asked) {
-    const { desk, fields, home } = asked;
+    const { desk, fields, home, audit } = asked;
     const one = createFieldReader(fields);
     const [code, day, takesBack] = [one("code"), one("day"), one("action") === "takeBack"];
     if (day && !isFairDay(day)) return respondBadRequest();
-    const at = (query: Record<string, string>) => `${home}${buildGatePath(fields, query)}`;
+    const lead = (query: Record<string, string>) => `${home}${buildGatePath(fields, query)}`;
+    /** Leads to the page without a change. */
+    const at = (query: Record<string, string>) => {
+      audit.skip();
+      return lead(query);
+    };
     const list = getListPath(asked);
     const marking = day
       ? resolveManualCheckIn(desk, day, takesBack)
@@ -67,11 +73,14 @@ export const POST = createDeskAction({
     const event = marking.rehearsal ? "rehearsal" : "arrival";
     const noted = (outcome: string) => log.info({ event, form: found.form, id, outcome });
     const name = buildDayKey(marking.day, holder);
+    const kind = marking.rehearsal ? ("rehearsal" as const) : ("checkIn" as const);
+    const logged = { kind, form: found.form, ids: [id], subject: marking.day };
 
     if (takesBack) {
       await marking.arrivals.takeBack(found.form, id, name);
       noted("taken back");
-      return list ? redirectToRecord(list, fields) : at({ ...whose, outcome: "takenBack" });
+      audit.describe({ ...logged, detail: "removed" });
+      return list ? redirectToRecord(list, fields) : lead({ ...whose, outcome: "takenBack" });
     }
     const anyway = one("anyway") === "on";
     const verdict = await evaluateCheckIn(desk, whose, marking, anyway);
@@ -86,9 +95,11 @@ export const POST = createDeskAction({
     const mark = await marking.arrivals.mark(found.form, id, name, new Date(), anyway);
     if (!mark) return at({ outcome: "gone" });
     noted(mark.first ? "marked" : "known");
+    if (mark.first) audit.describe({ ...logged, detail: "marked" });
+    else audit.skip();
     return list
       ? redirectToRecord(list, fields)
-      : at({ ...whose, outcome: mark.first ? "first" : "again" });
+      : lead({ ...whose, outcome: mark.first ? "first" : "again" });
   },
 });
 

@@ -72,13 +72,15 @@ export default createDeskPage(async ({ desk, language, t, path, query }) => {
           </a>
         </div>
         <SourceFiles filter={filter} language={language} />
-        <form method="post" action={`${back}/forget`} className={styles.actions}>
-          <input type="hidden" name="code" value={code} />
-          <button type="submit" className={button.danger}>
-            {t("Campaigns.forget")}
-          </button>
-          <span className={fields.hint}>{t("Campaigns.forgetHint")}</span>
-        </form>
+        {desk.may("change") && (
+          <form method="post" action={`${back}/forget`} className={styles.actions}>
+            <input type="hidden" name="code" value={code} />
+            <button type="submit" className={button.danger}>
+              {t("Campaigns.forget")}
+            </button>
+            <span className={fields.hint}>{t("Campaigns.forgetHint")}</span>
+          </form>
+        )}
       </>
     ),
   };

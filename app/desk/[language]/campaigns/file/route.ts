@@ -11,6 +11,7 @@ import { readPeriod } from "@/staff/desk/list/period";
 
 /** CSV with one line for each day, source, form and language. */
 export const GET = createDeskAction({
+  audit: { nothing: "it holds counts, of nobody" },
   page: "/campaigns",
   async run({ desk: { store }, language, fields, page }) {
     const query = Object.fromEntries(fields);

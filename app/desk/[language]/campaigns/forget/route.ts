@@ -5,9 +5,11 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 /** Deletes the name of a link. The counts of its code stay. */
 export const POST = createDeskAction({
   input: z.object({ code: z.string() }),
+  audit: "campaign",
   page: "/campaigns",
-  async run({ desk, input: { code }, page }) {
+  async run({ desk, input: { code }, audit, page }) {
     await desk.store.sources.forget(code);
+    audit.describe({ detail: "forgotten", subject: code });
     log.info({ event: "campaign", outcome: "forgotten", id: code });
     return `${page}?done=forgotten`;
   },

@@ -6,11 +6,13 @@ import { findGateService } from "@/staff/gate/server/gate-service";
 /** Revokes a device at once. */
 export const POST = createDeskAction({
   input: z.object({ id: z.string() }),
+  audit: "device",
   page: "/devices",
-  async run({ input: { id }, page }) {
+  async run({ input: { id }, audit, page }) {
     const gate = findGateService();
     if (!gate) return undefined;
     if (!(await gate.devices.end(id))) return undefined;
+    audit.describe({ detail: "ended", subject: (await gate.devices.known(id))?.name });
     log.info({ event: "door", outcome: "ended", id });
     return `${page}?done=ended`;
   },

@@ -6,11 +6,13 @@ import { findGateService } from "@/staff/gate/server/gate-service";
 /** Sets how a device works. The device reads it at its next contact. */
 export const POST = createDeskAction({
   input: z.object({ id: z.string(), print: z.enum(printModes), rehearsal: z.string().optional() }),
+  audit: "device",
   page: "/devices",
-  async run({ input: { id, print, rehearsal }, page }) {
+  async run({ input: { id, print, rehearsal }, audit, page }) {
     const gate = findGateService();
     if (!gate) return undefined;
     await gate.devices.set(id, { rehearsal: rehearsal === "on", print });
+    audit.describe({ detail: "changed", subject: (await gate.devices.known(id))?.name });
     return `${page}?done=saved`;
   },
 });

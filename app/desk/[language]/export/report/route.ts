@@ -14,11 +14,13 @@ export const GET = createDeskAction({
     report: z.enum(locales),
     version: z.string().default(""),
   }),
+  audit: "export",
   page: "/report",
-  async run({ desk, input: { format, report: locale, version } }) {
+  async run({ desk, input: { format, report: locale, version }, audit }) {
     await desk.refresh();
     const report = await loadReportSnapshot(desk, desk.former, version);
     if (!report) return undefined;
+    audit.describe({ detail: "report", subject: format });
     const name = buildReportFileName(report, format);
     if (format === "json") {
       const headers = { ...buildFileHeaders("json", name), "Content-Type": "application/json" };

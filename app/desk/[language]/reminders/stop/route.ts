@@ -1,10 +1,12 @@
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 
 export const POST = createDeskAction({
+  audit: "reminders",
   page: "/reminders",
-  async run({ desk: { reminders }, page }) {
+  async run({ desk: { reminders }, audit, page }) {
     if (!reminders) return undefined;
     await reminders.stop();
+    audit.describe({ detail: "stopped" });
     return page;
   },
 });

@@ -3,11 +3,16 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { parseThreshold } from "@/staff/desk/report/parse-threshold";
 
 export const POST = createDeskAction({
+  audit: "report",
   page: "/report",
-  async run({ desk, fields, by, page }) {
+  async run({ desk, fields, by, audit, page }) {
     const threshold = parseThreshold(fields);
-    if (!threshold) return `${page}?threshold=wrong`;
+    if (!threshold) {
+      audit.skip();
+      return `${page}?threshold=wrong`;
+    }
     await desk.store.reports.changeThreshold({ ...threshold, by, at: new Date().toISOString() });
+    audit.describe({ detail: "threshold", subject: threshold.id });
     log.info({ event: "threshold", id: threshold.id });
     return `${page}?threshold=saved`;
   },

@@ -7,9 +7,10 @@ import { redirectToRecord } from "@/staff/desk/record/record-form";
 
 /** Creates a company link for the contact person of an exhibitor, or ends a link. */
 export const POST = createDeskAction({
+  audit: "companyLink",
   path: exhibitPathSchema,
   page: buildRecordPath,
-  async run({ desk: { store }, path: { id }, fields, by, page }) {
+  async run({ desk: { store }, path: { id }, fields, by, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const at = new Date().toISOString();
     const ended = fields.get("end");
@@ -20,6 +21,7 @@ export const POST = createDeskAction({
         ? withRenewedLink(before, CONTACT, { nonce, at, by })
         : withoutLink(before, Number(ended), at),
     );
+    audit.describe({ detail: ended === null ? "renewed" : "ended" });
     log.info({ event: "companyLink", id, outcome: ended === null ? outcome : "ended" });
     return redirectToRecord(`${page}#company`, fields);
   },

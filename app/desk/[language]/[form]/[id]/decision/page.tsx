@@ -17,14 +17,16 @@ import { hasDecisions, listNextStates } from "@/staff/desk/decisions/decision-st
 import { listHallStands } from "@/staff/desk/decisions/hall-stands";
 import { handleDecision } from "@/staff/desk/decisions/handle-decision";
 import { buildInitialDecision } from "@/staff/desk/decisions/initial-decision";
+import { ApplicationFacts } from "@/staff/desk/decisions/view/application-facts";
 import { DecisionForm } from "@/staff/desk/decisions/view/decision-form";
 import { DecisionProblems } from "@/staff/desk/decisions/view/decision-problems";
 import { DecisionSection } from "@/staff/desk/decisions/view/decision-section";
-import styles from "@/staff/desk/frame/record.module.css";
 import { getListPlace } from "@/staff/desk/list/list-place";
 import { ListPlaceLinks } from "@/staff/desk/list/view/list-place";
+import { getNameOnPass } from "@/staff/desk/record/passes";
 import { getRecordHeading } from "@/staff/desk/record/record-heading";
 import { FieldList } from "@/staff/desk/record/view/field-list";
+import fold from "@/staff/desk/table/fold.module.css";
 
 /** The decision form of an exhibitor or journalist. It posts to its own address. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
@@ -56,7 +58,9 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
     rejected !== undefined && (rejected.problem !== undefined || rejected.wrong.length > 0);
   const spoken = row.values.language;
   const name = getRecordHeading(row);
+  const person = getNameOnPass(row);
   const title = t("Decisions.pageTitle", { name });
+  const stands = form === "exhibit" ? listHallStands(desk, id) : [];
   const here = `/${form}/${encodeURIComponent(id)}`;
   return {
     title: isWrong ? `${getFormView(form, language).titlePrefix} ${title}` : title,
@@ -65,31 +69,32 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
     heading: <bdi translate="no">{title}</bdi>,
     body: (
       <>
+        {name !== person && (
+          <p>
+            <bdi translate="no">{person}</bdi>
+          </p>
+        )}
         {isNow && desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
-        <p className={styles.lead}>{t("Decisions.lead")}</p>
-        <details>
+        <ApplicationFacts form={form} row={row} file={file} language={language} />
+        <details className={fold.fold}>
           <summary>{t("Record.answers")}</summary>
           <FieldList columns={answers} row={row} filledOnly language={language} />
         </details>
-        {isWrong && <DecisionProblems rejected={rejected} cache={desk.cache} language={language} />}
+        {isWrong && <DecisionProblems rejected={rejected} stands={stands} language={language} />}
         {rejected?.problem === "changed" && (
-          <DecisionSection
-            form={form}
-            id={row.id}
-            file={file}
-            canWrite={false}
-            language={language}
-          />
+          <DecisionSection row={row} file={file} canWrite={false} language={language} />
         )}
         <DecisionForm
           typed={typed}
           wrong={rejected?.wrong ?? []}
           problem={rejected?.problem}
-          stands={form === "exhibit" ? listHallStands(desk, id) : []}
+          stands={stands}
           states={states}
+          askedSectors={[row.values.interestedProducts ?? []].flat().map(String)}
+          pressed={rejected?.place}
           askedArea={form === "exhibit" ? String(row.values.requestedArea) : undefined}
           preview={
-            rejected && !isWrong && stored
+            rejected && !isWrong && !rejected.place && stored
               ? await buildDecisionFormPreview(desk.store, typed, { form, stored, file })
               : undefined
           }

@@ -20,6 +20,7 @@ const emailRequest = {
  */
 export const GET = createDeskAction({
   ...emailRequest,
+  audit: { nothing: "it shows an email" },
   async run({ desk: { store }, path: { form, id }, input: { kind } }) {
     if (!isMailKind(kind)) return undefined;
     const stored = await store.get(form, id);
@@ -35,11 +36,15 @@ export const GET = createDeskAction({
 /** Sends the email even if it was sent before, and redirects to the registration. */
 export const POST = createDeskAction({
   ...emailRequest,
-  async run({ desk, path: { form, id }, input: { kind }, fields, page }) {
+  audit: "email",
+  async run({ desk, path: { form, id }, input: { kind }, fields, audit, page }) {
     if (!isMailKind(kind) || !listEditionMailKinds(form, desk.store.edition).includes(kind))
       return undefined;
     const result = await desk.sendMessage({ id, form, kind });
-    const outcome = new URLSearchParams({ email: toOutcomeName(result) });
+    const name = toOutcomeName(result);
+    if (/^(away|dropped)-/.test(name)) audit.skip();
+    else audit.describe({ detail: kind });
+    const outcome = new URLSearchParams({ email: name });
     return redirectToRecord(`${page}?${outcome}`, fields);
   },
 });

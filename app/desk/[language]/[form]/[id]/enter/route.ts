@@ -3,6 +3,7 @@ import { buildRecordPath, recordPathSchema } from "@/staff/desk/core/paths";
 
 /** Handles the Enter key: adds the typed tag, or else creates a staff pass for the typed name. */
 export const POST = createDeskAction({
+  audit: { nothing: "it leads on to another action" },
   path: recordPathSchema,
   page: buildRecordPath,
   async run({ fields, page }) {

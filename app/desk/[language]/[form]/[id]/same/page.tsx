@@ -16,6 +16,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const { keep, others } = suggestMerge(row, group);
   const here = `/${row.form}/${row.id}`;
   const name = getNameOnPass(row);
+  const mayChange = desk.may("change");
   return {
     title: t("Same.title"),
     path: `${here}/same`,
@@ -27,7 +28,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
           <p>{t("Same.alone")}</p>
         ) : (
           <form action={`${getDeskPath(language)}${here}/same/confirm`} className={styles.flow}>
-            <p className={styles.lead}>{t("Same.lead")}</p>
+            {mayChange && <p className={styles.lead}>{t("Same.lead")}</p>}
             {others.length + 1 < group.length && (
               <Notice tone="question">{t("Same.otherNames")}</Notice>
             )}
@@ -36,6 +37,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
               arrivals={desk.arrivals}
               language={language}
               head={(one) => {
+                if (!mayChange) return null;
                 const reference = String(one.values.reference);
                 return (
                   <>
@@ -63,11 +65,13 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                 );
               }}
             />
-            <p>
-              <button type="submit" className={button.plain}>
-                {t("Same.next")}
-              </button>
-            </p>
+            {mayChange && (
+              <p>
+                <button type="submit" className={button.plain}>
+                  {t("Same.next")}
+                </button>
+              </p>
+            )}
           </form>
         )}
       </>

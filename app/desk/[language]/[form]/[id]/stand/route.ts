@@ -12,9 +12,10 @@ import { redirectToRecord } from "@/staff/desk/record/record-form";
 
 /** Creates a staff pass, or ends it. */
 export const POST = createDeskAction({
+  audit: "pass",
   path: exhibitPathSchema,
   page: buildRecordPath,
-  async run({ desk: { store }, path: { form, id }, fields, by, page }) {
+  async run({ desk: { store }, path: { form, id }, fields, by, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const one = (name: string) => fields.get(name)?.slice(0, 500) ?? "";
     const takesBack = fields.has("takeBack");
@@ -33,6 +34,8 @@ export const POST = createDeskAction({
     });
     const noted = problem ?? (takesBack ? "takenBack" : outcome);
     log.info({ event: "standPass", form, id, outcome: noted });
+    if (problem) audit.skip();
+    else audit.describe({ detail: takesBack ? "ended" : "issued" });
     if (problem) return redirectToRecord(`${page}?stand=${problem}`, fields);
     return redirectToRecord(page, fields, takesBack ? undefined : "name");
   },

@@ -5,6 +5,7 @@ import { buildFileHeaders } from "@/staff/desk/export";
 
 /** The file of a finished long export. Its length is known, so that browsers can show the progress. */
 export const GET = createDeskAction({
+  audit: { nothing: "the export that wrote the file is logged" },
   path: exportPathSchema,
   page: buildExportPath,
   async run({ desk, path: { file: id } }) {

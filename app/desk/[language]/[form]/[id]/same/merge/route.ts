@@ -8,6 +8,7 @@ import { findMergeChoice, getPersonRows, loadBaseVersions } from "@/staff/desk/p
 /** Merges the confirmed registrations into the first one if all base versions are unchanged. */
 export const POST = createDeskAction({
   path: recordPathSchema,
+  audit: "merge",
   signed: true,
   page: (asked) => `${buildRecordPath(asked)}/same`,
   async run(asked) {
@@ -22,6 +23,7 @@ async function merge({
   path: { form, id },
   fields,
   by,
+  audit,
 }: ActionRequest<{ form: FormName; id: string }, unknown>): Promise<string> {
   const seen = fields.getAll("seen");
   await desk.cache.refresh();
@@ -35,10 +37,12 @@ async function merge({
     const outcome = await runMerge({ form, keep: keepId, others }, erasing);
     await desk.cache.refresh();
     if (outcome === "merged") {
+      audit.describe({ ids: [keepId, ...others] });
       log.info({ event: "merge", outcome, count: others.length });
       return `/${keepId}?merged=${others.length}`;
     }
   }
+  audit.skip();
   // Redirects to a registration that still exists.
   const left = [id, keepId, ...otherIds].find((one) => desk.cache.row(form, one));
   return left ? `/${left}/same?changed=1` : "?changed=1";

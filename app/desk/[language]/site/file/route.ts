@@ -1,0 +1,18 @@
+import { createDeskAction } from "@/staff/desk/context/desk-action";
+import { readPictureFile } from "@/staff/desk/site/picture-files";
+
+/** A picture or logo of the release or of the draft. */
+export const GET = createDeskAction({
+  page: "/site",
+  async run({ desk: { store }, fields }) {
+    const file = await readPictureFile(fields, store.siteContent);
+    if (!file) return undefined;
+    return new Response(new Uint8Array(file.bytes), {
+      headers: {
+        "Content-Type": `image/${file.type}`,
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "Cache-Control": "private, max-age=3600",
+      },
+    });
+  },
+});

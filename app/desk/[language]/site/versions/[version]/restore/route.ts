@@ -1,0 +1,4 @@
+import { handleRestoring } from "@/staff/desk/site/handle-publishing";
+
+/** Publishes an earlier version again. */
+export const POST = handleRestoring;

@@ -1,0 +1,89 @@
+import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
+import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import styles from "@/staff/desk/frame/record.module.css";
+import { CountNotices } from "@/staff/desk/list/view/count-notices";
+import {
+  formatTaskFilter,
+  listCompanyRows,
+  listShownTasks,
+  readTaskFilter,
+} from "@/staff/desk/tasks/company-rows";
+import { NEW_TASK } from "@/staff/desk/tasks/handle-task";
+import { CompanyTable } from "@/staff/desk/tasks/view/company-table";
+import { TaskFilters } from "@/staff/desk/tasks/view/task-filters";
+import filters from "@/staff/desk/tasks/view/task-filters.module.css";
+import { TaskTable } from "@/staff/desk/tasks/view/task-table";
+
+const notes = ["saved", "gone", "full", "deleted"] as const;
+
+/** What staff ask of companies, and who has given what. */
+export default createDeskPage(async ({ desk, language, t, query }) => {
+  if (!isCurrentEdition(desk.store.edition)) return undefined;
+  const tasks = (await desk.store.tasks.list()).sort((a, b) => (a.due < b.due ? -1 : 1));
+  const filter = readTaskFilter((name) => getSingleParam(query, name));
+  const rows = listCompanyRows(desk, tasks, filter);
+  const reminded = rows.filter(({ missing }) => missing > 0).length;
+  const home = `${getDeskPath(language)}/tasks`;
+  const search = formatTaskFilter(filter);
+  const note = notes.find((one) => one === getSingleParam(query, "note"));
+  return {
+    title: t("Tasks.heading"),
+    path: `/tasks${search && `?${search}`}`,
+    lead: t("Tasks.lead"),
+    body: (
+      <>
+        {note && (
+          <Notice tone={note === "saved" || note === "deleted" ? "done" : "problem"}>
+            {t(`Tasks.notes.${note}`)}
+          </Notice>
+        )}
+        <CountNotices query={query} language={language} onlyWrites={desk.onlyWrites} />
+        {tasks.length === 0 ? (
+          <p>{t("Tasks.none")}</p>
+        ) : (
+          <TaskTable
+            tasks={tasks}
+            rows={listCompanyRows(desk, tasks, { task: "", state: "", hall: "" })}
+            language={language}
+          />
+        )}
+        {desk.may("change") && (
+          <p className={styles.actions} data-screen>
+            <a className={button.plain} href={`${home}/${NEW_TASK}`}>
+              {t("Tasks.new")}
+            </a>
+          </p>
+        )}
+        {tasks.length > 0 && (
+          <section className={filters.section} aria-labelledby="companies">
+            <h2 id="companies">{t("Tasks.companies")}</h2>
+            <TaskFilters filter={filter} tasks={tasks} language={language} />
+            <div className={filters.found}>
+              <p role="status">{t("Tasks.found", { count: rows.length, missing: reminded })}</p>
+              {reminded > 0 && desk.may("change") && (
+                <a
+                  className={button.quiet}
+                  href={`${home}/remind${search && `?${search}`}`}
+                  data-screen
+                >
+                  {t("Tasks.remind", { count: reminded })}
+                </a>
+              )}
+            </div>
+            {rows.length > 0 && (
+              <CompanyTable
+                tasks={listShownTasks(tasks, filter)}
+                rows={rows}
+                mayExport={desk.may("export")}
+                language={language}
+              />
+            )}
+          </section>
+        )}
+      </>
+    ),
+  };
+});

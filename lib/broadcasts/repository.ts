@@ -1,0 +1,103 @@
+import type { FormName } from "../fair/form-names";
+import type { NotificationQueue } from "../outbox/queue";
+import type { Page, PageRequest } from "../staff-records/logs";
+import type { Broadcast, BroadcastContent, BroadcastRecipient, RecipientState } from "./broadcast";
+
+/** A registration to add. `state` is `unreachable` for people who are left out. */
+export interface NewRecipient {
+  /** Of the registration. */
+  id: string;
+  state: Extract<RecipientState, "waiting" | "unreachable">;
+}
+
+export type RecipientCounts = Record<RecipientState, number>;
+
+/** Recipients of one broadcast as a queue. What is dropped or acknowledged stays as failed or sent. */
+export interface BroadcastQueue
+  extends Pick<NotificationQueue, "get" | "nack" | "ack" | "drop" | "lease"> {
+  /** When the first waiting one is due. */
+  nextDue(): Promise<Date | undefined>;
+}
+
+/** Every method throws StoreUnavailable if the store is unavailable. */
+export interface BroadcastRepository {
+  read(id: string): Promise<Broadcast | undefined>;
+  /** The latest first. */
+  page(request: { after?: string | undefined; limit: number }): Promise<Page<Broadcast>>;
+  /** Confirmed ones that are not done. */
+  listActive(): Promise<Broadcast[]>;
+  /** Creates a draft or changes it. @returns "over" if it is no draft any more */
+  saveDraft(
+    id: string,
+    content: BroadcastContent,
+    written: Pick<Broadcast, "by" | "counted">,
+  ): Promise<"saved" | "over">;
+  /** Does nothing if it is no draft. */
+  discard(id: string): Promise<void>;
+  /**
+   * From a draft, if it is still what was shown, or from a stopped one.
+   * @param seen digest of the shown content (`hashContent`)
+   */
+  confirm(
+    id: string,
+    seen: string,
+    confirmed: { by: string; count: number; at: Date },
+  ): Promise<"confirmed" | "changed" | "over">;
+  stop(id: string): Promise<void>;
+  /** Everybody has it, or has failed. */
+  finish(id: string): Promise<void>;
+  /** Takes over the queuing from any earlier process. @returns undefined if there is nothing to queue */
+  claimQueuing(id: string): Promise<string | undefined>;
+  /** Ids of registrations that are recipients already. */
+  listRecipientIds(id: string): AsyncIterable<string>;
+  /**
+   * Stores recipients in one change, except those that are stored or whose registration is gone.
+   * @returns false if another process has taken over, or somebody has stopped it
+   */
+  addRecipients(
+    broadcast: Pick<Broadcast, "id" | "form">,
+    claim: string,
+    recipients: readonly NewRecipient[],
+  ): Promise<boolean>;
+  /** All recipients are stored. Drops the search words from the filter, which may be a name. */
+  endQueuing(id: string, claim: string): Promise<boolean>;
+  queueOf(id: string): BroadcastQueue;
+  counts(id: string): Promise<RecipientCounts>;
+  recipients(
+    id: string,
+    state: RecipientState,
+    request: PageRequest,
+  ): Promise<Page<BroadcastRecipient>>;
+  /** What a registration has got or gets. */
+  about(form: FormName, id: string): Promise<BroadcastRecipient[]>;
+}
+
+/** What is known of an email address. Its id is a digest with a secret key, so that the address itself is not stored. */
+export interface AddressState {
+  /** When its owner unsubscribed from news. */
+  unsubscribedAt?: Date;
+  unreachableAt?: Date;
+  reason?: AddressEventKind;
+}
+
+export const addressEventKinds = ["bounce", "complaint"] as const;
+type AddressEventKind = (typeof addressEventKinds)[number];
+
+/** Every method throws StoreUnavailable if the store is unavailable. */
+export interface AddressRepository {
+  /** The id of an address. */
+  hasher(): Promise<(email: string) => string>;
+  /** The secret in the address that unsubscribes. */
+  createToken(email: string): Promise<string>;
+  /** @returns the id of the address, or undefined if the site has not issued the token */
+  verifyToken(token: string): Promise<string | undefined>;
+  read(id: string): Promise<AddressState | undefined>;
+  all(): Promise<Map<string, AddressState>>;
+  /** Keeps the first time. */
+  unsubscribe(id: string, at: Date): Promise<void>;
+  subscribe(id: string): Promise<void>;
+  /** A complaint also unsubscribes. Repeating it changes nothing; an event older than the last release is ignored. */
+  markUnreachable(id: string, kind: AddressEventKind, at: Date): Promise<void>;
+  /** Emails go to it again. */
+  release(id: string, at: Date): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import type { Review } from "@/lib/reviews/review";
+import type { TaskFile } from "@/lib/reviews/task-answer";
+import type { CompanyTask } from "./tasks";
+
+interface StoredTaskFile extends Pick<TaskFile, "digest"> {
+  bytes: number;
+  createdAt: Date;
+}
+
+/** Every method throws StoreUnavailable. */
+export interface TaskRepository {
+  list(): Promise<CompanyTask[]>;
+  /**
+   * Concurrent changes run one after another.
+   * @param change may be called several times; undefined leaves the tasks
+   */
+  change(change: (before: CompanyTask[]) => CompanyTask[] | undefined): Promise<void>;
+  /**
+   * Changes the answers of a company. The parts of a new file are stored before; until the answer names it, nobody
+   * reads it.
+   * @param change may be called several times and may change only the answers; undefined leaves them
+   * @returns `gone` without a registration, or if `change` left the answers
+   */
+  answer(
+    id: string,
+    change: (before: Review, tasks: CompanyTask[]) => Review | undefined,
+    file?: { digest: string; content: Buffer },
+  ): Promise<"stored" | "gone">;
+  /** Undefined if there is no such file of this company. */
+  read(id: string, digest: string): Promise<Buffer | undefined>;
+  filesOf(id: string): Promise<StoredTaskFile[]>;
+  /**
+   * Deletes the files that no answer of the company names: at once those in `replaced`, the others some time after their
+   * upload, because one may be about to be named.
+   */
+  sweep(id: string, replaced?: readonly string[]): Promise<void>;
+}

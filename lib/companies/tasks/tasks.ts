@@ -1,0 +1,98 @@
+/** What staff ask of accepted exhibitors until a day: a file, or a yes. */
+import { type Locale, localeFacts, locales } from "../../locales";
+import { getDecisionState, type Review } from "../../reviews/review";
+import type { TaskAnswer } from "../../reviews/task-answer";
+
+export const taskKinds = ["file", "yes"] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+export interface TaskText {
+  title: string;
+  text: string;
+}
+
+export interface CompanyTask {
+  id: string;
+  kind: TaskKind;
+  /** The last day, in ISO 8601. */
+  due: string;
+  /** Empty for every hall, and for companies without a stand. */
+  halls: number[];
+  texts: Partial<Record<Locale, TaskText>>;
+  at: string;
+  by: string;
+}
+
+/** `given` also after the last day. */
+export type TaskState = "given" | "open" | "overdue";
+
+type Answered = Pick<Review, "decision" | "answers">;
+
+/** The tasks of a company, the earliest first. */
+export function listOwnTasks(
+  tasks: readonly CompanyTask[],
+  file: Pick<Review, "decision" | "history" | "notes" | "tags">,
+): CompanyTask[] {
+  if (getDecisionState(file) !== "accepted") return [];
+  const hall = file.decision?.stand?.hall;
+  return tasks
+    .filter(({ halls }) => halls.length === 0 || (hall !== undefined && halls.includes(hall)))
+    .sort((a, b) => compareText(a.due, b.due) || compareText(a.at, b.at));
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** Undefined if the company has given nothing, or something else than the task asks for. */
+export function findAnswer(
+  { answers = [] }: Pick<Answered, "answers">,
+  { id, kind }: Pick<CompanyTask, "id" | "kind">,
+): TaskAnswer | undefined {
+  return answers.find(({ task, file }) => task === id && (kind === "yes" || file !== undefined));
+}
+
+/** @param day today, in ISO 8601 */
+export function getTaskState(
+  task: CompanyTask,
+  file: Pick<Answered, "answers">,
+  day: string,
+): TaskState {
+  if (findAnswer(file, task)) return "given";
+  return task.due < day ? "overdue" : "open";
+}
+
+export function listMissingTasks(tasks: readonly CompanyTask[], file: Review): CompanyTask[] {
+  return listOwnTasks(tasks, file).filter((task) => !findAnswer(file, task));
+}
+
+export function countOverdueTasks(
+  tasks: readonly CompanyTask[],
+  file: Review,
+  day: string,
+): number {
+  return listMissingTasks(tasks, file).filter(({ due }) => due < day).length;
+}
+
+export function withAnswer(file: Review, answer: TaskAnswer): Review {
+  const others = file.answers?.filter(({ task }) => task !== answer.task) ?? [];
+  return { ...file, answers: [...others, answer] };
+}
+
+/** Undefined if there is no such answer. */
+export function withoutAnswers(
+  file: Review,
+  isGone: (answer: TaskAnswer) => boolean,
+): Review | undefined {
+  if (!file.answers?.some(isGone)) return undefined;
+  return { ...file, answers: file.answers.filter((one) => !isGone(one)) };
+}
+
+/** In the language, or in the one that is there. */
+export function getTaskText(
+  { texts }: Pick<CompanyTask, "texts">,
+  locale: Locale,
+): TaskText & { locale: Locale } {
+  const order = [locale, localeFacts[locale].fallback, ...locales];
+  const found = order.find((one) => one !== undefined && texts[one]?.title) ?? locale;
+  const { title = "", text = "" } = texts[found] ?? {};
+  return { title, text, locale: found };
+}

@@ -1,0 +1,35 @@
+/**
+ * Which content this process shows: that of the build, or what staff have changed since. Texts and views are kept per
+ * content. Next's bundles copy every module, so the place is shared by the whole process.
+ */
+
+/** What staff changed. Only `lib/site-content` knows its type. */
+type Changes = object;
+
+export interface ContentInUse {
+  /** Undefined: that of the build. */
+  changes(): Changes | undefined;
+  /** The page as rendered with the changes. Undefined: that of the build. */
+  html(path: string): string | undefined;
+  /** When the next version begins, in milliseconds. */
+  nextVersion(): number | undefined;
+  /** Whether a page is being rendered to be kept, and not for a visitor. */
+  isRendering(): boolean;
+}
+
+const place = Symbol.for("istanbul-expo.content");
+const shared = globalThis as typeof globalThis & { [place]?: ContentInUse };
+const noChanges: Changes = {};
+
+export function provideContent(content: ContentInUse): void {
+  shared[place] = content;
+}
+
+/** The same object until the content changes. */
+export const getContentChanges = (): Changes => shared[place]?.changes() ?? noChanges;
+
+export const findRenderedHtml = (path: string): string | undefined => shared[place]?.html(path);
+
+export const findNextVersion = (): number | undefined => shared[place]?.nextVersion();
+
+export const isRenderingPages = (): boolean => shared[place]?.isRendering() ?? false;

@@ -1,0 +1,57 @@
+/** What the public site does with the content that staff have changed. */
+import "server-only";
+import type { Headers } from "@/lib/http/encoded-answer";
+import type { RequestHandler, Step } from "@/lib/http/steps";
+import type { MissLimit } from "@/lib/security/rate-limit";
+import { getSiteChanges } from "../changes";
+import type { SiteContentReader } from "../repository";
+import { listUploads } from "../uploads";
+import { openLiveContent, type PreparePages } from "./live-content";
+import { createContentRenderer } from "./rendered-pages";
+import { servePreviews } from "./serve-previews";
+import { serveUploads } from "./serve-uploads";
+
+interface SiteContentOptions {
+  source: SiteContentReader;
+  buildDir: string;
+  siteUrl: string;
+  headers: Headers;
+  /** For unknown links to previews. */
+  limit: MissLimit;
+  /** Renders pages. Without it, each request renders its own. */
+  answer?: RequestHandler;
+  /** They keep pages. */
+  caches: readonly (PageKeeper | undefined)[];
+}
+
+interface PageKeeper {
+  /** @returns a function that shows the pages */
+  prepare(pages: ReadonlyMap<string, string>): Promise<() => void>;
+}
+
+export function openSiteContent(options: SiteContentOptions) {
+  const { source, buildDir, answer, caches } = options;
+  const renderer = answer && createContentRenderer(buildDir, answer);
+  const prepare: PreparePages | undefined =
+    renderer &&
+    (async () => {
+      const pages = await renderer.renderAll();
+      const shows = await Promise.all(caches.map((cache) => cache?.prepare(pages)));
+      const show = () => {
+        for (const showPages of shows) showPages?.();
+      };
+      return { pages, show };
+    });
+  const content = openLiveContent(source, prepare);
+  const previews =
+    renderer && servePreviews({ ...options, content, renderFinished: renderer.renderFinished });
+  const isUsed = (digest: string) =>
+    listUploads(getSiteChanges()).has(digest) || previews?.isUsed(digest) === true;
+  const none: Step = () => false;
+  return {
+    serveUploads: serveUploads(source, isUsed, options.headers),
+    servePreviews: previews?.step ?? none,
+    open: content.open,
+    stop: content.stop,
+  };
+}

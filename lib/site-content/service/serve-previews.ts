@@ -1,0 +1,124 @@
+/** Shows pages with the draft of staff to everybody who has the link, for an hour. Nothing keeps or indexes them. */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getPreviewPath, parsePreviewPath } from "@/lib/content/preview-path";
+import { getErrorCode } from "@/lib/database/errors";
+import { buildPageHeaders, type Headers } from "@/lib/http/encoded-answer";
+import { finishPage } from "@/lib/http/finish-page";
+import { log } from "@/lib/http/log";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
+import { createSemaphore } from "@/lib/http/semaphore";
+import type { Step } from "@/lib/http/steps";
+import { renderPreviewNotice } from "@/lib/i18n/site-notices";
+import { fillFrame } from "@/lib/pages/fill-frame";
+import { fillNotices } from "@/lib/pages/notice-slot";
+import { findServedPage, type ServedPage } from "@/lib/pages/served-pages";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import type { MissLimit } from "@/lib/security/rate-limit";
+import { buildStructuredData } from "@/lib/seo/structured-data";
+import { getSiteSettings } from "@/lib/site";
+import type { SiteChanges } from "../changes";
+import type { SiteContentReader } from "../repository";
+import { listUploads } from "../uploads";
+import type { LiveContent } from "./live-content";
+import { hashPreviewToken } from "./preview-token";
+
+const MAX_CONCURRENT_PREVIEWS = 1;
+const MAX_WAITING_PREVIEWS = 20;
+const PREVIEW_RETRY_SECONDS = "10";
+
+interface PreviewOptions {
+  source: Pick<SiteContentReader, "findPreview">;
+  content: Pick<LiveContent, "withChanges">;
+  renderFinished: (built: string) => Promise<string>;
+  siteUrl: string;
+  headers: Headers;
+  limit: MissLimit;
+}
+
+export function servePreviews(options: PreviewOptions) {
+  const turn = createSemaphore(MAX_CONCURRENT_PREVIEWS, MAX_WAITING_PREVIEWS);
+  let uploads: ReadonlySet<string> = new Set();
+
+  const step: Step = async (request, response) => {
+    const { method, url = "" } = request;
+    const asked = parsePreviewPath(url.split("?", 1)[0] ?? "");
+    if (!asked || (method !== "GET" && method !== "HEAD")) return false;
+    const client = String(request.headers[clientAddressHeader] ?? "unknown");
+    if (options.limit.wait(client) > 0 || !(await turn(client, response))) {
+      sendPlainAnswer(response, 429, { "Retry-After": PREVIEW_RETRY_SECONDS });
+      return true;
+    }
+    const digest = hashPreviewToken(asked.token);
+    const changes = await options.source.findPreview(digest).catch((error: unknown) => {
+      log.warn({ event: "preview", outcome: "unavailable", code: getErrorCode(error) });
+      return "unavailable" as const;
+    });
+    if (changes === "unavailable") {
+      sendPlainAnswer(response, 503, { "Retry-After": PREVIEW_RETRY_SECONDS });
+      return true;
+    }
+    if (!changes) options.limit.miss(client);
+    const page = changes && findServedPage(asked.page);
+    if (!changes || !page) {
+      sendPlainAnswer(response, 404);
+      return true;
+    }
+    uploads = listUploads(changes);
+    await sendPreview(request, response, { ...options, changes, page, token: asked.token });
+    return true;
+  };
+
+  return {
+    step,
+    /** Whether the last draft that somebody looked at names the file. */
+    isUsed: (digest: string) => uploads.has(digest),
+  };
+}
+
+interface AskedPreview extends PreviewOptions {
+  changes: SiteChanges;
+  page: ServedPage;
+  token: string;
+}
+
+async function sendPreview(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { changes, page, token, content, renderFinished, siteUrl, headers }: AskedPreview,
+): Promise<void> {
+  const { locale, built } = page;
+  const { body, policy } = await content.withChanges(changes, async () => {
+    const facts = buildStructuredData(page.page, locale);
+    const finished = finishPage(await renderFinished(built), siteUrl, facts);
+    return { ...finished, body: fillFrame(finished.body) };
+  });
+  const marked = fillNotices(body, renderPreviewNotice(locale));
+  const all = new Map([
+    ...headers,
+    ...buildPageHeaders(allowFrames(policy), "private, no-store"),
+    ["Referrer-Policy", "no-referrer"],
+    ["X-Robots-Tag", "noindex, nofollow"],
+  ] as Headers);
+  // The policy names who may frame the page.
+  all.delete("X-Frame-Options");
+  all.delete("Cross-Origin-Resource-Policy");
+  all.delete("Speculation-Rules");
+  response.setHeaders(all);
+  response.removeHeader("X-Frame-Options");
+  const whole = Buffer.from(withPreviewLinks(marked, token));
+  response.writeHead(200, { "Content-Length": whole.length });
+  response.end(method === "HEAD" ? undefined : whole);
+}
+
+/** The desk shows pages in several widths side by side. */
+function allowFrames(policy: string): string {
+  const { origin } = getSiteSettings()?.desk ?? {};
+  return origin ? policy.replace("frame-ancestors 'none'", `frame-ancestors ${origin}`) : policy;
+}
+
+/** Links to pages stay in the preview. */
+const withPreviewLinks = (html: string, token: string): string =>
+  html.replace(/(<a\b[^>]* href=")(\/(?:tr|en|ar)(?:[/#][^"]*)?")/g, (_, start, path) => {
+    return `${start}${getPreviewPath(token, path)}`;
+  });

@@ -1,0 +1,143 @@
+/** What a typed text must be. The texts of the release keep these rules, too. */
+import { getFairArguments } from "@/lib/i18n/translator";
+import { type Locale, locales } from "@/lib/locales";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
+import { cleanText, hasControl } from "./clean-text";
+import type { Checked, ContentError } from "./content-errors";
+import { measureWord, type TextPlace, textPlaces } from "./editable-keys";
+import { type ArgumentKind, formatMessage, parseMessage } from "./message-syntax";
+import { getReleaseText } from "./release-texts";
+import { findEditableText } from "./text-places";
+
+type TextCheck = Checked<string>;
+type TextError = Omit<ContentError, "path">;
+
+/** Entities are no markup for a page, but whoever types one means it. */
+const MARKUP = /[<>]|&(?:#\w+|\w+);/;
+
+/** A longer source is not parsed. */
+const MAX_SOURCE_LENGTH = 2000;
+
+/** What arguments of single texts may become, such as a weekday. */
+const SAMPLE_TEXT = "0000000000";
+const SAMPLE_NUMBER = 888;
+
+const refuse = (code: TextError["code"], more: Omit<TextError, "code"> = {}): TextCheck => ({
+  errors: [{ path: "", code, ...more }],
+});
+
+type Kinds = ReadonlyMap<string, ReadonlySet<ArgumentKind>>;
+
+const getFacts = memoizePerLocale<Readonly<Record<string, string | number>>>(getFairArguments);
+
+/** The facts of the fair, which every message may name. */
+const getFactKinds = memoizePerLocale((locale): Kinds => {
+  // The slogan has arguments of its own.
+  const { tagline: _, ...facts } = getFacts(locale);
+  return new Map(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      new Set<ArgumentKind>(typeof value === "number" ? ["text", "plural"] : ["text"]),
+    ]),
+  );
+});
+
+const noKinds: Kinds = new Map();
+
+function getReleaseKinds(key: string, locale: Locale): Kinds {
+  const parsed = parseMessage(getReleaseText(key, locale) ?? "", locale);
+  return typeof parsed === "string" ? noKinds : parsed.kinds;
+}
+
+/**
+ * Checks a sentence of the site.
+ * @returns the text as it is stored
+ */
+export function checkText(key: string, locale: Locale, text: string): TextCheck {
+  const editable = findEditableText(key);
+  if (!editable) return refuse("notEditable", { name: key });
+  if (editable.isPlain) return checkPlainText(text, editable.place);
+  const inRelease = locales.map((one) => getReleaseKinds(key, one));
+  return checkMessage(text, locale, editable.place, {
+    required: [...getReleaseKinds(key, locale).keys()],
+    known: [getFactKinds(locale), ...inRelease],
+  });
+}
+
+/** Checks a text of a listed item, which may name the facts of the fair. */
+export const checkItemText = (text: string, locale: Locale, place: TextPlace): TextCheck =>
+  checkMessage(text, locale, place, { required: [], known: [getFactKinds(locale)] });
+
+/** Checks a text without arguments, such as a name. */
+export function checkPlainText(text: string, place: TextPlace): TextCheck {
+  const cleaned = checkCharacters(text);
+  if (cleaned.errors) return cleaned;
+  if (/[{}]/.test(cleaned.value)) return refuse("badMessage");
+  return checkRoom(cleaned.value, cleaned.value, place);
+}
+
+interface Arguments {
+  required: readonly string[];
+  known: readonly Kinds[];
+}
+
+function checkMessage(
+  text: string,
+  locale: Locale,
+  place: TextPlace,
+  { required, known }: Arguments,
+): TextCheck {
+  const cleaned = checkCharacters(text);
+  if (cleaned.errors) return cleaned;
+  const message = parseMessage(cleaned.value, locale);
+  if (typeof message === "string") return refuse(message);
+  const { kinds, literals, wrongCategories } = message;
+  // A brace in quotes, or one that closes nothing.
+  if (literals.some((literal) => /[{}]/.test(literal))) return refuse("badMessage");
+  const missing = required.find((name) => !kinds.has(name));
+  if (missing) return refuse("missingArgument", { name: missing });
+  for (const [name, uses] of kinds) {
+    const allowed = known.flatMap((one) => [...(one.get(name) ?? [])]);
+    if (allowed.length === 0) return refuse("unknownArgument", { name });
+    if ([...uses].some((use) => !allowed.includes(use))) return refuse("wrongArgument", { name });
+  }
+  const [wrong] = wrongCategories;
+  if (wrong) return refuse("plural", { name: wrong });
+  return checkRoom(cleaned.value, fillMessage(cleaned.value, locale), place);
+}
+
+function checkCharacters(text: string): TextCheck {
+  if (text.length > MAX_SOURCE_LENGTH) return refuse("tooLong", { limit: MAX_SOURCE_LENGTH });
+  if (hasControl(text)) return refuse("control");
+  const value = cleanText(text);
+  if (MARKUP.test(value)) return refuse("markup");
+  if (!/[\p{L}\p{N}]/u.test(value)) return refuse("required");
+  return { value };
+}
+
+/** A line breaks at blanks and behind hyphens. Marks of letters take no room. */
+function checkRoom(value: string, shown: string, place: TextPlace): TextCheck {
+  const { limit, longestWord } = textPlaces[place];
+  if (countLetters(shown) > limit) return refuse("tooLong", { limit });
+  const words = shown.split(/[ \n]|(?<=\p{Dash})/u);
+  const long = words.find((word) => measureWord(word) > longestWord);
+  return long ? refuse("longWord", { limit: longestWord, name: long }) : { value };
+}
+
+const countLetters = (text: string) => text.replace(/[\p{M}\p{Cf}]/gu, "").length;
+
+/** A text as it reads on the page. Arguments that only the page knows get samples. */
+export function fillMessage(
+  text: string,
+  locale: Locale,
+  toSample: (name: string) => string = () => SAMPLE_TEXT,
+): string {
+  const message = parseMessage(text, locale);
+  if (typeof message === "string") return text;
+  const facts = getFacts(locale);
+  const values = [...message.kinds].map(([name, uses]) => [
+    name,
+    Object.hasOwn(facts, name) ? facts[name] : uses.has("text") ? toSample(name) : SAMPLE_NUMBER,
+  ]);
+  return formatMessage(text, locale, Object.fromEntries(values));
+}

@@ -1,0 +1,108 @@
+/** Unsubscribed and unreachable email addresses, by a digest with the edition's key. */
+import "server-only";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { AddressRepository, AddressState } from "@/lib/broadcasts/repository";
+import { iterateDocuments } from "@/lib/database/port";
+import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
+import { getCollection, getDocumentPlace } from "./collections";
+import { loadEditionKey } from "./gate-documents";
+import { READ_BATCH_SIZE } from "./pages";
+import type { Scope } from "./scope";
+
+/** Of each half of a token, in base64url: 96 bits. */
+const HALF_LENGTH = 16;
+
+type StoredState = AddressState & {
+  /** Older reports do not count. */
+  releasedAt?: Date;
+};
+
+export function createAddressRepository({ database, edition }: Scope): AddressRepository {
+  const placeOf = (id: string) => getDocumentPlace(edition, "addresses", id);
+  let known: Promise<string> | undefined;
+
+  /** Read once per process. */
+  function loadKey(): Promise<string> {
+    known ??= loadEditionKey(database, edition, "address").catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  }
+
+  const change = (id: string, changed: (before: StoredState) => StoredState | undefined) =>
+    database.change<[StoredState], void>([placeOf(id)], (stored) => {
+      const after = changed(stored ?? {});
+      return { writes: after ? [{ put: placeOf(id), data: after }] : [], result: undefined };
+    });
+
+  return {
+    async hasher() {
+      const key = await loadKey();
+      return (email) => hashAddress(key, email);
+    },
+
+    async createToken(email) {
+      const key = await loadKey();
+      const id = hashAddress(key, email);
+      return id + sign(key, `unsubscribe ${id}`);
+    },
+
+    async verifyToken(token) {
+      if (!/^[\w-]{32}$/.test(token)) return undefined;
+      const id = token.slice(0, HALF_LENGTH);
+      const signature = Buffer.from(sign(await loadKey(), `unsubscribe ${id}`));
+      return timingSafeEqual(signature, Buffer.from(token.slice(HALF_LENGTH))) ? id : undefined;
+    },
+
+    async read(id) {
+      const [stored] = await database.read<StoredState>(placeOf(id));
+      return stored;
+    },
+
+    async all() {
+      const states = new Map<string, AddressState>();
+      const query = { limit: READ_BATCH_SIZE };
+      const found = iterateDocuments<StoredState>(
+        database,
+        getCollection(edition, "addresses"),
+        query,
+      );
+      for await (const { id, data } of found) states.set(id, data);
+      return states;
+    },
+
+    unsubscribe: (id, unsubscribedAt) =>
+      change(id, (before) => (before.unsubscribedAt ? undefined : { ...before, unsubscribedAt })),
+
+    subscribe: (id) =>
+      change(id, ({ unsubscribedAt, ...before }) => (unsubscribedAt ? before : undefined)),
+
+    markUnreachable: (id, reason, at) =>
+      change(id, (before) => {
+        const { releasedAt, unreachableAt, unsubscribedAt } = before;
+        if (releasedAt && at <= releasedAt) return undefined;
+        const isKnown = unreachableAt !== undefined && (reason === "bounce" || unsubscribedAt);
+        if (isKnown) return undefined;
+        return {
+          ...before,
+          ...{ unreachableAt: unreachableAt ?? at, reason },
+          ...(reason === "complaint" && { unsubscribedAt: unsubscribedAt ?? at }),
+        };
+      }),
+
+    release: (id, releasedAt) =>
+      change(id, ({ unreachableAt, reason: _, ...before }) =>
+        unreachableAt ? { ...before, releasedAt } : undefined,
+      ),
+  };
+}
+
+/** Equal for each spelling that reaches one mailbox by the standard: case and the encoding of the host. */
+function hashAddress(key: string, email: string): string {
+  const address = email.normalize("NFC").trim().toLowerCase();
+  return sign(key, `address ${toAsciiAddress(address) ?? address}`);
+}
+
+const sign = (key: string, text: string) =>
+  createHmac("sha256", key).update(text).digest("base64url").slice(0, HALF_LENGTH);

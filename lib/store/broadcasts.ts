@@ -1,0 +1,194 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import {
+  type Broadcast,
+  type BroadcastContent,
+  type BroadcastRecipient,
+  getBroadcastKind,
+  type RecipientState,
+  recipientStates,
+} from "@/lib/broadcasts/broadcast";
+import { hashContent } from "@/lib/broadcasts/hash-content";
+import type { BroadcastRepository, RecipientCounts } from "@/lib/broadcasts/repository";
+import { type DocumentPlace, iterateDocuments, serverTime } from "@/lib/database/port";
+import { toMessageKey } from "@/lib/mails/mail-key";
+import {
+  buildRecipientWrite,
+  formatState,
+  openBroadcastQueue,
+  type RecipientEntry,
+  toRecipient,
+} from "./broadcast-queue";
+import { getCollection, getDocumentPlace } from "./collections";
+import { READ_BATCH_SIZE } from "./pages";
+import type { Scope } from "./scope";
+
+type StoredBroadcast = Omit<Broadcast, "id"> & {
+  /** Of the process that queues it. */
+  claim?: string;
+};
+
+const toBroadcast = (id: string, { claim: _, ...stored }: StoredBroadcast): Broadcast => ({
+  id,
+  ...stored,
+});
+
+export function createBroadcastRepository(scope: Scope): BroadcastRepository {
+  const { database, edition } = scope;
+  const broadcasts = getCollection(edition, "broadcasts");
+  const recipients = getCollection(edition, "recipients");
+  const placeOf = (id: string) => getDocumentPlace(edition, "broadcasts", id);
+
+  /** @param after undefined leaves it as it is */
+  const change = <Result>(
+    id: string,
+    decide: (before: StoredBroadcast | undefined) => {
+      after?: StoredBroadcast | undefined;
+      result: Result;
+    },
+  ) =>
+    database.change<[StoredBroadcast], Result>([placeOf(id)], (stored) => {
+      const { after, result } = decide(stored);
+      return { writes: after ? [{ put: placeOf(id), data: after }] : [], result };
+    });
+
+  async function loadPage(
+    id: string,
+    state: RecipientState,
+    { from, limit }: { from?: string | Date; limit: number },
+  ) {
+    const after = typeof from === "string" ? from : undefined;
+    const query = { by: "state", is: formatState(id, state), limit, after };
+    const { documents, next } = await database.find<RecipientEntry>(recipients, query);
+    return { items: documents.map(({ data }) => toRecipient(data)), next };
+  }
+
+  return {
+    async read(id) {
+      const [stored] = await database.read<StoredBroadcast>(placeOf(id));
+      return stored && toBroadcast(id, stored);
+    },
+
+    async page({ after, limit }) {
+      const query = { by: "createdAt", latestFirst: true, after, limit } as const;
+      const { documents, next } = await database.find<StoredBroadcast>(broadcasts, query);
+      return { items: documents.map(({ id, data }) => toBroadcast(id, data)), next };
+    },
+
+    async listActive() {
+      const query = { by: "state", is: "confirmed", limit: READ_BATCH_SIZE };
+      const found = iterateDocuments<StoredBroadcast>(database, broadcasts, query);
+      return (await Array.fromAsync(found)).map(({ id, data }) => toBroadcast(id, data));
+    },
+
+    saveDraft: (id, content, written) =>
+      change(id, (before) => {
+        if (before && before.state !== "draft") return { result: "over" };
+        const createdAt = (before?.createdAt ?? serverTime) as Date;
+        const by = before?.by ?? written.by;
+        const { counted } = written;
+        const after = { ...toContent(content), state: "draft", createdAt, by, counted } as const;
+        return { after, result: "saved" };
+      }),
+
+    discard: (id) =>
+      database.change<[StoredBroadcast], void>([placeOf(id)], (stored) => ({
+        writes: stored?.state === "draft" ? [{ delete: placeOf(id) }] : [],
+        result: undefined,
+      })),
+
+    confirm: (id, seen, { by, count, at }) =>
+      change(id, (before) => {
+        if (before?.state !== "draft" && before?.state !== "stopped") return { result: "over" };
+        if (hashContent(before) !== seen) return { result: "changed" };
+        const known = before.state === "stopped";
+        const confirmed = known ? {} : { confirmedAt: at, confirmedBy: by, confirmedCount: count };
+        return { after: { ...before, ...confirmed, state: "confirmed" }, result: "confirmed" };
+      }),
+
+    stop: (id) =>
+      change(id, (before) => ({
+        after: before?.state === "confirmed" ? { ...before, state: "stopped" } : undefined,
+        result: undefined,
+      })),
+
+    finish: (id) =>
+      change(id, (before) => {
+        const isOver = before?.state === "confirmed" && before.isQueued === true;
+        return { after: isOver ? { ...before, state: "done" } : undefined, result: undefined };
+      }),
+
+    claimQueuing(id) {
+      const claim = randomUUID();
+      return change(id, (before) => {
+        if (before?.state !== "confirmed" || before.isQueued) return { result: undefined };
+        return { after: { ...before, claim }, result: claim };
+      });
+    },
+
+    async *listRecipientIds(id) {
+      for (const state of recipientStates) {
+        const query = { by: "state", is: formatState(id, state), limit: READ_BATCH_SIZE };
+        const found = iterateDocuments<RecipientEntry>(database, recipients, query);
+        for await (const { data } of found) yield data.registration;
+      }
+    },
+
+    addRecipients({ id, form }, claim, some) {
+      const kind = getBroadcastKind(id);
+      const places: DocumentPlace[] = [
+        placeOf(id),
+        ...some.map((one) => getDocumentPlace(edition, form, one.id)),
+        ...some.map((one) =>
+          getDocumentPlace(edition, "recipients", toMessageKey({ id: one.id, kind })),
+        ),
+      ];
+      return database.change<(StoredBroadcast | object)[], boolean>(places, (stored, ...read) => {
+        const { state, claim: current } = (stored ?? {}) as Partial<StoredBroadcast>;
+        if (state !== "confirmed" || current !== claim) return { result: false };
+        const missing = some.filter((_, n) => read[n] && !read[some.length + n]);
+        const writes = missing.map((one) => buildRecipientWrite(edition, { id, form }, one));
+        return { writes, result: true };
+      });
+    },
+
+    endQueuing: (id, claim) =>
+      change(id, (before) => {
+        if (before?.state !== "confirmed" || before.claim !== claim) return { result: false };
+        const { claim: _, ...rest } = before;
+        const params = new URLSearchParams(before.list);
+        params.delete("search");
+        const list = params.size > 0 ? `?${params}` : "";
+        return { after: { ...rest, list, isQueued: true }, result: true };
+      }),
+
+    queueOf: (id) => openBroadcastQueue(scope, id),
+
+    async counts(id) {
+      const counts = recipientStates.map(async (state) => {
+        const count = await database.count(recipients, { by: "state", is: formatState(id, state) });
+        return [state, count] as const;
+      });
+      return Object.fromEntries(await Promise.all(counts)) as RecipientCounts;
+    },
+
+    recipients: loadPage,
+
+    async about(form, id): Promise<BroadcastRecipient[]> {
+      const query = { by: "registration", is: id, limit: READ_BATCH_SIZE };
+      const found = iterateDocuments<RecipientEntry>(database, recipients, query);
+      const all = (await Array.fromAsync(found)).map(({ data }) => data);
+      return all.filter(({ about }) => about === form).map(toRecipient);
+    },
+  };
+}
+
+/** Nothing else that a caller may have. */
+function toContent(content: BroadcastContent): BroadcastContent {
+  const { form, list, purpose, texts, fallback, sendAt, perMinute } = content;
+  return {
+    ...{ form, list, purpose, texts, fallback },
+    ...(sendAt && { sendAt }),
+    ...(perMinute && { perMinute }),
+  };
+}

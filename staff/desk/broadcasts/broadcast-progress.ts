@@ -1,0 +1,33 @@
+import "server-only";
+import type { Broadcast } from "@/lib/broadcasts/broadcast";
+import type { RecipientCounts } from "@/lib/broadcasts/repository";
+import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
+import { formatDateTime, formatNumber } from "../core/format";
+import type { ReminderProgressState } from "../mail/reminder-progress";
+import type { RunPhase } from "./broadcast-runner";
+
+/** @param phase of this process; undefined if it does nothing with the broadcast */
+export function buildBroadcastProgress(
+  { state, sendAt, confirmedCount = 0, isQueued }: Broadcast,
+  { waiting, sent, failed }: RecipientCounts,
+  phase: RunPhase | undefined,
+  language: DeskLanguage,
+): ReminderProgressState {
+  const t = getDeskTranslator(language);
+  const isGoing = state === "confirmed";
+  const shown = isGoing ? (phase ?? "paused") : state === "done" ? "done" : "stopped";
+  const value = sent + failed;
+  const total = isQueued ? waiting + value : Math.max(confirmedCount, waiting + value);
+  const counts = { sent, failed, left: total - value };
+  const words = Object.entries(counts).map(([name, n]) => [name, formatNumber(n, language)]);
+  return {
+    isGoing,
+    isProblem: ["refused", "away", "paused"].includes(shown),
+    text: t(`Broadcasts.phases.${shown}`, {
+      when: sendAt ? formatDateTime(new Date(sendAt), language) : "",
+    }),
+    rows: t("Broadcasts.rows", Object.fromEntries(words)),
+    value,
+    max: Math.max(total, 1),
+  };
+}

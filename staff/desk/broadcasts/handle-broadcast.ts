@@ -1,0 +1,34 @@
+import "server-only";
+import { z } from "zod";
+import { createDeskAction, respondBadRequest } from "../context/desk-action";
+import { loadAudience } from "./audience";
+import { parseBroadcastForm, type RejectedBroadcast, readBroadcastForm } from "./broadcast-form";
+
+const noProblems = { texts: {}, others: [] };
+
+/** Saves a draft, new or changed. It sends nothing. */
+export const handleBroadcast = createDeskAction<{ id?: string }, unknown, RejectedBroadcast>({
+  audit: "broadcast",
+  path: z.object({ id: z.string().optional() }),
+  signed: true,
+  page: "/broadcasts",
+  unavailable({ fields }) {
+    const typed = readBroadcastForm(fields);
+    if (!typed) throw new Error("Only a readable form gets to the store.");
+    return { typed, problems: noProblems, isUnavailable: true };
+  },
+  async run({ desk, path, fields, by, audit, page }) {
+    const typed = readBroadcastForm(fields);
+    if (!desk.broadcasts) return undefined;
+    if (!typed || (path.id !== undefined && path.id !== typed.id)) return respondBadRequest();
+    const content = parseBroadcastForm(typed, { limit: desk.mailsPerMinute });
+    if ("others" in content) return { again: { typed, problems: content } };
+    await desk.refresh();
+    const { recipients } = await loadAudience(desk, content);
+    const written = { by, counted: recipients.length };
+    const outcome = await desk.store.broadcasts.saveDraft(typed.id, content, written);
+    if (outcome === "over") audit.skip();
+    else audit.describe({ detail: path.id === undefined ? "added" : "changed", subject: typed.id });
+    return `${page}/${typed.id}${outcome === "over" ? "?note=over" : ""}`;
+  },
+});

@@ -1,0 +1,35 @@
+import { Notice } from "@/components/ui/notice";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+
+const doneNotes = ["tested"] as const;
+const problemNotes = ["over", "changed", "badAddress", "testFailed", "nobody"] as const;
+
+interface BroadcastNoticesProps {
+  /** Value of a query parameter. */
+  said: (name: string) => string;
+  language: DeskLanguage;
+}
+
+/** The result of the last action. */
+export function BroadcastNotices({ said, language }: BroadcastNoticesProps) {
+  const t = getDeskTranslator(language);
+  const note = said("note");
+  const done = doneNotes.find((one) => one === note);
+  const problem = problemNotes.find((one) => one === note);
+  const [was, now] = [Number(said("was")), Number(said("now"))];
+  const isRecounted = said("was") !== "" && Number.isInteger(was) && Number.isInteger(now);
+  return (
+    <>
+      {done && <Notice>{t(`Broadcasts.notes.${done}`)}</Notice>}
+      {problem && <Notice tone="problem">{t(`Broadcasts.notes.${problem}`)}</Notice>}
+      {isRecounted && (
+        <Notice tone="question">
+          {t("Broadcasts.recounted", { was, now, difference: formatDifference(now - was) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+export const formatDifference = (count: number): string =>
+  count < 0 ? `\u2212${-count}` : `+${count}`;

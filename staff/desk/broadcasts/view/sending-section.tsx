@@ -1,0 +1,59 @@
+import button from "@/components/ui/button.module.css";
+import type { Broadcast } from "@/lib/broadcasts/broadcast";
+import { hashContent } from "@/lib/broadcasts/hash-content";
+import type { RecipientCounts } from "@/lib/broadcasts/repository";
+import { buildBroadcastProgress } from "@/staff/desk/broadcasts/broadcast-progress";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { ReminderProgress } from "@/staff/desk/mail/view/reminder-progress";
+import styles from "./broadcasts.module.css";
+
+interface SendingSectionProps {
+  desk: DeskContext;
+  broadcast: Broadcast;
+  counts: RecipientCounts;
+  language: DeskLanguage;
+}
+
+/** Progress of a confirmed broadcast, and the buttons that stop it or go on. */
+export function SendingSection({ desk, broadcast, counts, language }: SendingSectionProps) {
+  const t = getDeskTranslator(language);
+  const { id, state, texts } = broadcast;
+  const page = `${getDeskPath(language)}/broadcasts/${id}`;
+  const phase = desk.broadcasts?.phase(id);
+  const mayChange = desk.broadcasts !== undefined && desk.may("change");
+  return (
+    <section aria-labelledby="sending" className={styles.section}>
+      <h2 id="sending">{t("Broadcasts.sending")}</h2>
+      <ReminderProgress
+        address={`${page}/state`}
+        first={buildBroadcastProgress(broadcast, counts, phase, language)}
+        label={t("Broadcasts.sending")}
+      />
+      {mayChange && state === "confirmed" && (
+        <form method="post" action={`${page}/stop`}>
+          <button type="submit" className={button.quiet}>
+            {t("Broadcasts.stop")}
+          </button>
+        </form>
+      )}
+      {mayChange && state === "stopped" && (
+        <form method="post" action={`${page}/confirm`}>
+          <input type="hidden" name="seen" value={hashContent(broadcast)} />
+          <button type="submit" className={button.quiet}>
+            {t("Broadcasts.continue")}
+          </button>
+        </form>
+      )}
+      <details>
+        <summary>{t("Broadcasts.textSent")}</summary>
+        {Object.entries(texts).map(([locale, { subject, text }]) => (
+          <div key={locale} className={styles.preview} lang={locale} dir="auto">
+            {`${subject}\n\n${text}`}
+          </div>
+        ))}
+      </details>
+    </section>
+  );
+}

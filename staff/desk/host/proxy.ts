@@ -1,0 +1,77 @@
+/**
+ * Names the person whom a proxy with a sign-in service has let in (Caddy's `forward_auth` with Authelia or oauth2-proxy).
+ * Its headers are believed only on connections from its own address.
+ */
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import type { ProxyAccess } from "@/lib/services/desk-access";
+
+type ProxyVerdict =
+  | { name: string; groups: string[] }
+  /** `ADDRESS`: not from the proxy. `PROTOCOL`: the proxy speaks HTTP/1.1. The others are about the headers. */
+  | { refused: "ADDRESS" | "PROTOCOL" | "ABSENT" | "DOUBLED" | "INVALID" };
+
+const MAX_NAME_LENGTH = 200;
+const MAX_GROUPS = 500;
+
+/** Letters of any script with what names of accounts and groups contain. No comma: it joins doubled headers. */
+const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@+:/#()'’-]*$/u;
+
+/** Debian's Caddy (2.6) sends this if the sign-in service names no groups. */
+const UNFILLED_PLACEHOLDER = /^\{http\.reverse_proxy\.header\.[\w-]+\}$/;
+
+/** Reads the raw headers, because Node joins or drops doubled ones. */
+export function readProxyPerson(
+  {
+    rawHeaders,
+    socket,
+    httpVersion,
+  }: Pick<IncomingMessage, "rawHeaders" | "socket" | "httpVersion">,
+  {
+    address,
+    personHeader,
+    groupsHeader,
+  }: Pick<ProxyAccess, "address" | "personHeader" | "groupsHeader">,
+): ProxyVerdict {
+  if (toPlainAddress(socket.remoteAddress ?? "") !== address) return { refused: "ADDRESS" };
+  if (httpVersion !== "1.1") return { refused: "PROTOCOL" };
+  const [people, groupLists] = [personHeader, groupsHeader].map((name) =>
+    listValues(rawHeaders, name),
+  );
+  if (!people || !groupLists || people.length === 0) return { refused: "ABSENT" };
+  if (people.length > 1 || groupLists.length > 1) return { refused: "DOUBLED" };
+  const name = parseName(people[0] ?? "");
+  const groups = (groupLists[0] ?? "")
+    .replace(UNFILLED_PLACEHOLDER, "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map(parseName);
+  if (
+    name === undefined ||
+    groups.length > MAX_GROUPS ||
+    !groups.every((one) => one !== undefined)
+  ) {
+    return { refused: "INVALID" };
+  }
+  return { name, groups: groups.map((one) => (one.includes("@") ? one.toLowerCase() : one)) };
+}
+
+function listValues(rawHeaders: readonly string[], name: string): string[] {
+  return rawHeaders.filter((_, n) => n % 2 === 1 && rawHeaders[n - 1]?.toLowerCase() === name);
+}
+
+/** A socket for both families names an IPv4 address as an IPv6 one. */
+const toPlainAddress = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, "");
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Node reads each byte of a header as a letter. @returns undefined if it is no UTF-8, or no name */
+function parseName(value: string): string | undefined {
+  try {
+    const name = utf8.decode(Buffer.from(value, "latin1")).normalize();
+    return name.length <= MAX_NAME_LENGTH && NAME_PATTERN.test(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import {
+  checkFigures,
+  checkItem as checkListed,
+  checkNotice,
+} from "@/lib/site-content/service/check-content";
+import type { Checked, ContentError } from "@/lib/site-content/service/content-errors";
+import type { ContentItem } from "./content-items";
+import type { ContentKind } from "./content-kinds";
+
+/** Checks an item of any list by the rules of what may be published. */
+export function checkItem(kind: ContentKind, item: ContentItem): Checked<ContentItem> {
+  if (kind !== "figures") {
+    const checked = kind === "notices" ? checkNotice(item) : checkListed(kind, item);
+    return checked as Checked<unknown> as Checked<ContentItem>;
+  }
+  const { errors } = checkFigures({ [item.id]: item.value });
+  return errors
+    ? { errors: errors.map((error) => ({ ...error, path: "value" })) }
+    : { value: item };
+}
+
+/** The error of a form field, such as `title.tr`. An error within a picture is one of the picture. */
+export function findError(
+  errors: readonly ContentError[],
+  input: string,
+): ContentError | undefined {
+  return errors.find(({ path }) => path === input || path.startsWith(`${input}.`));
+}

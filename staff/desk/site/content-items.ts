@@ -1,0 +1,107 @@
+/** Items of a list as the desk shows and changes them: those of the release until somebody changes the list. */
+import "server-only";
+import { type Locale, locales } from "@/lib/locales";
+import type { LocalizedText, SiteChanges } from "@/lib/site-content/changes";
+import { getEditableContent, withoutUnchanged } from "@/lib/site-content/service/built-content";
+import { type ContentKind, kindFacts } from "./content-kinds";
+
+/** An item of any list. Its fields are those of `kindFacts`. */
+export interface ContentItem {
+  id: string;
+  hidden?: boolean;
+  [field: string]: unknown;
+}
+
+export function listItems(kind: ContentKind, changes: SiteChanges): readonly ContentItem[] {
+  const content = getEditableContent(changes);
+  if (kind === "figures")
+    return Object.entries(content.figures).map(([id, value]) => ({ id, value }));
+  const items = content[kind] as unknown as readonly ContentItem[];
+  return kindFacts[kind].isSorted ? items.toSorted(compareSessions) : items;
+}
+
+/** By day and beginning, as the programme shows them. */
+function compareSessions(one: ContentItem, other: ContentItem): number {
+  return (
+    Number(one.day) - Number(other.day) || String(one.from).localeCompare(String(other.from), "en")
+  );
+}
+
+export function findItem(
+  kind: ContentKind,
+  id: string,
+  changes: SiteChanges,
+): ContentItem | undefined {
+  return listItems(kind, changes).find((item) => item.id === id);
+}
+
+/** Replaces the items of a list. A list that is as in the release is no change. */
+function withItems(
+  changes: SiteChanges,
+  kind: ContentKind,
+  items: readonly ContentItem[],
+): SiteChanges {
+  const list =
+    kind === "figures" ? Object.fromEntries(items.map(({ id, value }) => [id, value])) : items;
+  return withoutUnchanged({ ...changes, [kind]: list } as SiteChanges);
+}
+
+/** Replaces the item of the same id, or adds it: a new one comes first, where visitors look. */
+export function withItem(changes: SiteChanges, kind: ContentKind, item: ContentItem): SiteChanges {
+  const items = listItems(kind, changes);
+  const isKnown = items.some(({ id }) => id === item.id);
+  const next = isKnown ? items.map((one) => (one.id === item.id ? item : one)) : [item, ...items];
+  return withItems(changes, kind, next);
+}
+
+export const arrangements = ["up", "down", "hide", "show", "remove"] as const;
+export type Arrangement = (typeof arrangements)[number];
+
+/** @returns undefined if nothing changes, also because somebody has removed the item */
+export function withArrangement(
+  changes: SiteChanges,
+  kind: ContentKind,
+  { id, step }: { id: string; step: Arrangement },
+): SiteChanges | undefined {
+  const { isFixed, isSorted, isUnhidable } = kindFacts[kind];
+  const items = [...listItems(kind, changes)];
+  const at = items.findIndex((item) => item.id === id);
+  const found = items[at];
+  if (!found || isFixed) return undefined;
+  switch (step) {
+    case "up":
+    case "down": {
+      const other = items[step === "up" ? at - 1 : at + 1];
+      if (!other || isSorted) return undefined;
+      items.splice(
+        step === "up" ? at - 1 : at,
+        2,
+        ...(step === "up" ? [found, other] : [other, found]),
+      );
+      return withItems(changes, kind, items);
+    }
+    case "hide":
+    case "show": {
+      if (isUnhidable) return undefined;
+      const { hidden, ...shown } = found;
+      if (Boolean(hidden) === (step === "hide")) return undefined;
+      items[at] = step === "hide" ? { ...shown, hidden: true } : (shown as ContentItem);
+      return withItems(changes, kind, items);
+    }
+    case "remove":
+      return withItems(
+        changes,
+        kind,
+        items.filter((item) => item.id !== id),
+      );
+  }
+}
+
+/** Languages of which an item lacks a text. */
+export function listMissingLocales(kind: ContentKind, item: ContentItem): Locale[] {
+  const names = kindFacts[kind].fields.flatMap((field) =>
+    field.kind === "localized" ? [field.name] : [],
+  );
+  const texts = names.map((name) => (item[name] ?? {}) as LocalizedText);
+  return locales.filter((locale) => texts.some((text) => !text[locale]));
+}

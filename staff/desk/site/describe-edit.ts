@@ -1,0 +1,23 @@
+import "server-only";
+import type { SiteChanges } from "@/lib/site-content/changes";
+import { describeText } from "@/lib/site-content/service/find-texts";
+import { findEditableText } from "@/lib/site-content/service/text-places";
+import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
+import { findItem } from "./content-items";
+import { isContentKind } from "./content-kinds";
+import { getItemTitle } from "./item-texts";
+
+/** What somebody has changed in the draft, by its name in the list of editors. */
+export function describeEdit(what: string, changes: SiteChanges, language: DeskLanguage): string {
+  const t = getDeskTranslator(language);
+  const [kind = "", id = ""] = what.split("/");
+  if (isContentKind(kind)) {
+    const item = findItem(kind, id, changes);
+    const title = t(`Site.kinds.${kind}`);
+    return item
+      ? t("Site.item.title", { kind: title, item: getItemTitle(kind, item, language) })
+      : title;
+  }
+  const text = findEditableText(what);
+  return text ? describeText(text, language, changes).shown : what;
+}

@@ -1,0 +1,125 @@
+/** Saves an item of a list in the draft, and arranges the items of a list. */
+import "server-only";
+import { z } from "zod";
+import { log } from "@/lib/http/log";
+import type { SiteChanges } from "@/lib/site-content/changes";
+import { createDeskAction } from "../context/desk-action";
+import { isCurrentEdition } from "../core/check-ins";
+import { checkItem } from "./check-item";
+import {
+  type Arrangement,
+  arrangements,
+  findItem,
+  withArrangement,
+  withItem,
+} from "./content-items";
+import { type ContentKind, kindFacts } from "./content-kinds";
+import { toEditName, toRevision } from "./draft";
+import { type ItemForm, itemPathSchema, kindPathSchema, readItemForm } from "./item-form";
+import { toItem, toItemValues } from "./item-values";
+import { UPLOADED_FIELD } from "./upload-fields";
+
+const buildItemPath = ({ path: { kind, id } }: { path: z.infer<typeof itemPathSchema> }) =>
+  `/site/lists/${kind}/${id}`;
+
+export const handleItem = createDeskAction({
+  path: itemPathSchema,
+  audit: "site",
+  signed: true,
+  page: buildItemPath,
+  unavailable: ({ path: { kind, id }, fields }): ItemForm => ({
+    ...readItemForm(kind, id, fields),
+    problem: "away",
+  }),
+  async run(asked): Promise<string | { again: ItemForm } | undefined> {
+    const { path, fields, by, home, audit } = asked;
+    const { store } = asked.desk;
+    const { kind } = path;
+    if (!isCurrentEdition(store.edition)) return undefined;
+    const form = readItemForm(kind, path.id, fields);
+    const { id, seen, values } = form;
+    if (form.refusal) return { again: form };
+    let result: { again: ItemForm } | "saved" | undefined;
+    const what = toEditName(kind, id);
+    await store.siteContent.changeDraft({ by, what }, (changes) => {
+      const saved = saveItem(kind, form, changes);
+      result = "again" in saved ? saved : "saved";
+      return "changes" in saved ? saved.changes : undefined;
+    });
+    log.info({ event: "site", outcome: result === "saved" ? "saved" : "refused", kind });
+    if (result !== "saved") return result;
+    audit.describe({ detail: seen === "" ? "added" : "changed", subject: what });
+    const list = `${home}/site/lists/${kind}`;
+    // Where a picture must stay visible can be chosen when it is seen.
+    if (fields.has(UPLOADED_FIELD) && values.picture) return `${list}/${id}?done=uploaded`;
+    return `${list}?done=${seen === "" ? "added" : "saved"}&item=${id}`;
+  },
+});
+
+/** @returns the changes; nothing if the item is stored like that already */
+function saveItem(
+  kind: ContentKind,
+  form: ItemForm,
+  changes: SiteChanges,
+): { changes: SiteChanges } | { again: ItemForm } | { same: true } {
+  const { id, seen, values } = form;
+  const before = findItem(kind, id, changes);
+  if (!before && kindFacts[kind].isFixed) return { again: { ...form, problem: "changed" } };
+  const checked = checkItem(kind, toItem(kind, id, values, before));
+  if (checked.errors) return { again: { ...form, errors: checked.errors } };
+  const item = checked.value;
+  if (before && toRevision(before) === toRevision(item)) return { same: true };
+  const isOvertaken = before ? toRevision(before) !== seen : seen !== "";
+  if (!isOvertaken) return { changes: withItem(changes, kind, item) };
+  const stored = before && toItemValues(kind, before);
+  const again = { ...form, problem: "changed" as const, stored };
+  // Saving it again overrules the other change, or adds the item again.
+  return { again: { ...again, seen: before ? toRevision(before) : "" } };
+}
+
+const arrangementSchema = z.object({ id: z.string(), step: z.enum(arrangements) });
+
+export const handleArrangement = createDeskAction({
+  path: kindPathSchema,
+  input: arrangementSchema,
+  audit: "site",
+  signed: true,
+  page: ({ path: { kind } }) => `/site/lists/${kind}`,
+  async run({ desk: { store }, path: { kind }, input, by, audit, page }) {
+    if (!isCurrentEdition(store.edition)) return undefined;
+    const { id, step } = input;
+    let isDone = false;
+    await store.siteContent.changeDraft({ by, what: toEditName(kind, id) }, (changes) => {
+      const next = withArrangement(changes, kind, input);
+      isDone = next !== undefined;
+      return next;
+    });
+    log.info({ event: "site", outcome: isDone ? step : "unchanged", kind });
+    const detail = step === "remove" ? "removed" : "changed";
+    if (isDone) audit.describe({ detail, subject: toEditName(kind, id) });
+    else audit.skip();
+    return `${page}?done=${toOutcome(step, isDone)}&item=${id}`;
+  },
+});
+
+export const listOutcomes = [
+  "added",
+  "saved",
+  "moved",
+  "hidden",
+  "shown",
+  "removed",
+  "unchanged",
+] as const;
+
+function toOutcome(step: Arrangement, isDone: boolean): (typeof listOutcomes)[number] {
+  if (!isDone) return "unchanged";
+  const outcomes = {
+    up: "moved",
+    down: "moved",
+    hide: "hidden",
+    show: "shown",
+    remove: "removed",
+  } as const;
+  return outcomes[step];
+}

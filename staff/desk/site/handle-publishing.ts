@@ -1,0 +1,145 @@
+/** Publishes the draft now or later, drops it, puts a version back, and takes back a scheduled one. */
+import "server-only";
+import { z } from "zod";
+import { log } from "@/lib/http/log";
+import type { DraftEditor } from "@/lib/site-content/repository";
+import { checkContent } from "@/lib/site-content/service/check-content";
+import type { ContentError } from "@/lib/site-content/service/content-errors";
+import { createDeskAction } from "../context/desk-action";
+import { isCurrentEdition } from "../core/check-ins";
+import { readLocalTime } from "../core/local-time";
+import { listEditsSince } from "./draft";
+
+/** Shown on the first page about the site. */
+export const publishOutcomes = [
+  "published",
+  "scheduled",
+  "dropped",
+  "restored",
+  "cancelled",
+  "begun",
+] as const;
+
+/** What was posted and not published. */
+export interface PublishForm {
+  when: "now" | "later";
+  at: string;
+  problem: "away" | "changed" | "ended" | "invalid" | "scheduled" | "noTime" | "past";
+  /** Changes of others since the page was opened, the latest last. */
+  edits: readonly DraftEditor[];
+  /** What the rules refuse. */
+  errors?: readonly ContentError[];
+}
+
+const publishSchema = z.object({
+  revision: z.coerce.number().int().min(0),
+  when: z.enum(["now", "later"]).default("now"),
+  at: z.string().default(""),
+});
+
+export const handlePublishing = createDeskAction({
+  input: publishSchema,
+  audit: "site",
+  signed: true,
+  page: "/site/changes",
+  unavailable: ({ input }): PublishForm => ({ ...input, problem: "away", edits: [] }),
+  async run(asked): Promise<string | { again: PublishForm } | undefined> {
+    const { input, by, home, audit } = asked;
+    const { store } = asked.desk;
+    if (!isCurrentEdition(store.edition)) return undefined;
+    const { revision, when, at } = input;
+    const refuse = (
+      problem: PublishForm["problem"],
+      { edits = [], errors = [] }: Partial<Pick<PublishForm, "edits" | "errors">> = {},
+    ) => {
+      log.info({ event: "site", outcome: "refused", code: problem });
+      return { again: { when, at, problem, edits, errors } };
+    };
+    const now = new Date();
+    const from = when === "later" ? readLocalTime(at) : now;
+    if (!from) return refuse("noTime");
+    if (from < now) return refuse("past");
+    const draft = await store.siteContent.draft();
+    // A release may have changed the rules since the draft was begun, and some hold between items.
+    const { errors } = checkContent(draft?.changes ?? {});
+    if (errors) return refuse("invalid", { errors });
+    const result = await store.siteContent.publishDraft(revision, { by, from });
+    if (result === "scheduled") return refuse("scheduled");
+    if (result === "changed") {
+      return draft
+        ? refuse("changed", { edits: listEditsSince(draft, revision) })
+        : refuse("ended");
+    }
+    if (result === "published") audit.skip();
+    else {
+      const detail = when === "later" ? "scheduled" : "published";
+      audit.describe({ detail, subject: String(result.version) });
+    }
+    log.info({ event: "site", outcome: "published" });
+    return `${home}/site?done=${when === "later" ? "scheduled" : "published"}`;
+  },
+});
+
+export const handleDrop = createDeskAction({
+  input: z.object({ revision: z.coerce.number().int() }),
+  audit: "site",
+  signed: true,
+  page: "/site/changes",
+  async run({ desk: { store }, input: { revision }, home, audit, page }) {
+    if (!isCurrentEdition(store.edition)) return undefined;
+    const isDropped = await store.siteContent.dropDraft(revision);
+    log.info({ event: "site", outcome: isDropped ? "dropped" : "refused" });
+    if (isDropped) audit.describe({ detail: "dropped" });
+    else audit.skip();
+    return isDropped ? `${home}/site?done=dropped` : `${page}?problem=changed`;
+  },
+});
+
+/** 0 is the content of the release. */
+export const versionPathSchema = z.object({ version: z.coerce.number().int().min(0) });
+
+export const handleRestoring = createDeskAction({
+  path: versionPathSchema,
+  input: z.object({ latest: z.coerce.number().int() }),
+  audit: "site",
+  signed: true,
+  page: ({ path: { version } }) => `/site/versions/${version}`,
+  async run({ desk: { store }, path: { version }, input: { latest }, by, home, audit, page }) {
+    const refuse = (problem: string) => {
+      audit.skip();
+      return `${page}?problem=${problem}`;
+    };
+    if (!isCurrentEdition(store.edition)) return undefined;
+    const [newest] = await store.siteContent.recent(1);
+    // Pressed twice, or somebody else has published: both are seen on the page.
+    if ((newest?.version ?? 0) !== latest) return refuse("published");
+    const found = version === 0 ? { changes: {} } : await store.siteContent.find(version);
+    if (!found) return undefined;
+    const { changes } = found;
+    const made = await store.siteContent.publish({
+      by,
+      from: new Date(),
+      restores: version,
+      changes,
+    });
+    if (made === "scheduled") return refuse("scheduled");
+    audit.describe({ detail: "restored", subject: String(version) });
+    log.info({ event: "site", outcome: "restored", count: version });
+    return `${home}/site?done=restored`;
+  },
+});
+
+export const handleCancelling = createDeskAction({
+  path: versionPathSchema,
+  audit: "site",
+  signed: true,
+  page: "/site",
+  async run({ desk: { store }, path: { version }, by, audit, page }) {
+    if (!isCurrentEdition(store.edition)) return undefined;
+    const isCancelled = await store.siteContent.cancel(version, by);
+    log.info({ event: "site", outcome: isCancelled ? "cancelled" : "refused" });
+    if (isCancelled) audit.describe({ detail: "takenBack", subject: String(version) });
+    else audit.skip();
+    return `${page}?done=${isCancelled ? "cancelled" : "begun"}`;
+  },
+});

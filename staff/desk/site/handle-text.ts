@@ -1,0 +1,103 @@
+/** Saves a sentence in the draft, in all languages, or puts it back to the text of the release. */
+import "server-only";
+import { z } from "zod";
+import { log } from "@/lib/http/log";
+import { type Locale, locales } from "@/lib/locales";
+import type { SiteChanges } from "@/lib/site-content/changes";
+import { withoutUnchanged } from "@/lib/site-content/service/built-content";
+import type { ContentError } from "@/lib/site-content/service/content-errors";
+import { getReleaseText } from "@/lib/site-content/service/release-texts";
+import { findEditableText } from "@/lib/site-content/service/text-places";
+import { checkText } from "@/lib/site-content/service/text-rules";
+import { createDeskAction } from "../context/desk-action";
+import { isCurrentEdition } from "../core/check-ins";
+import { withParam } from "../core/paths";
+import { toRevision } from "./draft";
+import { readText } from "./item-values";
+
+export const textPathSchema = z.object({
+  key: z.string().refine((key) => findEditableText(key) !== undefined),
+});
+
+type LocaleTexts = Readonly<Record<Locale, string>>;
+
+/** A sentence as stored, or as posted and not saved. */
+export interface TextForm {
+  texts: LocaleTexts;
+  /** The state that the form began from. */
+  seen: string;
+  /** With the language as path. */
+  errors: readonly ContentError[];
+  problem?: "away" | "changed";
+  /** What is stored now, if somebody else has changed it. */
+  stored?: LocaleTexts;
+}
+
+const toLocaleTexts = (read: (locale: Locale) => string) =>
+  Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as LocaleTexts;
+
+const readTexts = (key: string, changes: SiteChanges): LocaleTexts =>
+  toLocaleTexts((one) => changes.texts?.[one]?.[key] ?? getReleaseText(key, one) ?? "");
+
+export function toTextForm(key: string, changes: SiteChanges): TextForm {
+  const texts = readTexts(key, changes);
+  return { texts, seen: toRevision(texts), errors: [] };
+}
+
+function readTextForm(key: string, fields: URLSearchParams): TextForm {
+  const isReset = fields.get("do") === "reset";
+  const read = (one: Locale) =>
+    isReset ? (getReleaseText(key, one) ?? "") : readText(fields, one);
+  return { texts: toLocaleTexts(read), seen: fields.get("seen") ?? "", errors: [] };
+}
+
+export const handleText = createDeskAction({
+  path: textPathSchema,
+  audit: "site",
+  signed: true,
+  page: ({ path: { key } }) => `/site/texts/${key}`,
+  unavailable: ({ path: { key }, fields }): TextForm => ({
+    ...readTextForm(key, fields),
+    problem: "away",
+  }),
+  async run(asked): Promise<string | { again: TextForm } | undefined> {
+    const { fields, by, home, audit } = asked;
+    const { store } = asked.desk;
+    const { key } = asked.path;
+    if (!isCurrentEdition(store.edition)) return undefined;
+    const form = readTextForm(key, fields);
+    const checked = checkTexts(key, form.texts);
+    if (checked.errors.length > 0) return { again: { ...form, errors: checked.errors } };
+    let again: TextForm | undefined;
+    await store.siteContent.changeDraft({ by, what: key }, (changes) => {
+      again = undefined;
+      const stored = readTexts(key, changes);
+      if (toRevision(stored) === toRevision(checked.texts)) return undefined;
+      if (toRevision(stored) !== form.seen) {
+        again = { ...form, problem: "changed", stored, seen: toRevision(stored) };
+        return undefined;
+      }
+      return withTexts(changes, key, checked.texts);
+    });
+    log.info({ event: "site", outcome: again ? "refused" : "saved", kind: "texts" });
+    if (again) return { again };
+    audit.describe({ detail: "changed", subject: key });
+    const query = withParam(`${home}/site/texts`, "search", fields.get("search"));
+    return withParam(withParam(query, "done", "saved"), "key", key);
+  },
+});
+
+function checkTexts(key: string, texts: LocaleTexts) {
+  const checks = locales.map((locale) => [locale, checkText(key, locale, texts[locale])] as const);
+  return {
+    errors: checks.flatMap(([path, { errors = [] }]) => errors.map((one) => ({ ...one, path }))),
+    texts: Object.fromEntries(
+      checks.map(([locale, { value }]) => [locale, value ?? texts[locale]]),
+    ) as LocaleTexts,
+  };
+}
+
+function withTexts(changes: SiteChanges, key: string, texts: LocaleTexts): SiteChanges {
+  const next = locales.map((one) => [one, { ...changes.texts?.[one], [key]: texts[one] }]);
+  return withoutUnchanged({ ...changes, texts: Object.fromEntries(next) });
+}

@@ -1,0 +1,52 @@
+/** The form of an item: as stored, or as posted and not saved. */
+import "server-only";
+import { z } from "zod";
+import type { ContentError } from "@/lib/site-content/service/content-errors";
+import type { ContentItem } from "./content-items";
+import { type ContentKind, contentKinds, kindFacts } from "./content-kinds";
+import { toRevision } from "./draft";
+import { type ItemValues, readItemValues, toItemValues } from "./item-values";
+import { REFUSAL_FIELD, type UploadRefusal } from "./upload-fields";
+
+/** In the address of the form of a new item. */
+export const NEW_ITEM = "new";
+
+export const kindPathSchema = z.object({ kind: z.enum(contentKinds) });
+
+/** A new item is named by its form, so that one that is posted twice is added once. */
+export const itemPathSchema = kindPathSchema.extend({ id: z.string().regex(/^[\w-]{1,60}$/) });
+
+const createItemId = () => `i${crypto.randomUUID().slice(0, 8)}`;
+
+export interface ItemForm {
+  id: string;
+  values: ItemValues;
+  /** The state of the item that the form began from. Empty: a new item. */
+  seen: string;
+  errors: readonly ContentError[];
+  refusal?: UploadRefusal | undefined;
+  problem?: "away" | "changed";
+  /** What is stored now, if somebody else has changed it. Without a value it was removed. */
+  stored?: ItemValues | undefined;
+}
+
+export function toItemForm(kind: ContentKind, item: ContentItem | undefined): ItemForm {
+  return {
+    id: item?.id ?? createItemId(),
+    values: toItemValues(kind, item ?? { id: "", ...kindFacts[kind].initial }),
+    seen: item ? toRevision(item) : "",
+    errors: [],
+  };
+}
+
+export function readItemForm(kind: ContentKind, id: string, fields: URLSearchParams): ItemForm {
+  const { data = createItemId() } = itemPathSchema.shape.id.safeParse(fields.get("id"));
+  const refusal = fields.get(REFUSAL_FIELD) as UploadRefusal | null;
+  return {
+    id: id === NEW_ITEM ? data : id,
+    values: readItemValues(kind, fields),
+    seen: fields.get("seen") ?? "",
+    errors: [],
+    ...(refusal && { refusal }),
+  };
+}

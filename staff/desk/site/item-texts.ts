@@ -1,0 +1,102 @@
+/** How items and their values read at the desk. */
+import "server-only";
+import { isLocale, type Locale, localeFacts, locales } from "@/lib/locales";
+import { pickText } from "@/lib/site-content/changed-texts";
+import type { LocalizedText } from "@/lib/site-content/changes";
+import { fillMessage } from "@/lib/site-content/service/text-rules";
+import { type DeskLanguage, type DeskTranslator, getDeskTranslator } from "../core/desk-language";
+import { formatDateTime, formatDay, formatNumber } from "../core/format";
+import { readLocalTime } from "../core/local-time";
+import type { ContentItem } from "./content-items";
+import { type ContentKind, findField, kindFacts } from "./content-kinds";
+import { toItemValues } from "./item-values";
+
+/** Names an item as visitors read it. */
+export function getItemTitle(kind: ContentKind, item: ContentItem, language: DeskLanguage): string {
+  const t = getDeskTranslator(language);
+  if (kind === "figures") return t(`Site.figures.${item.id}` as "Site.figures.area");
+  const value = item[kindFacts[kind].title];
+  if (typeof value !== "object") return String(value ?? "") || t(`Site.one.${kind}`);
+  const text = value as LocalizedText;
+  const locale = text[language] ? language : locales.find((one) => text[one]);
+  const shown = pickText(text, language);
+  return shown && locale ? fillMessage(shown, locale) : t(`Site.one.${kind}`);
+}
+
+/** What lists say of an item beside its title. */
+export function getItemSubtitle(
+  kind: ContentKind,
+  item: ContentItem,
+  language: DeskLanguage,
+): string {
+  const { subtitle } = kindFacts[kind];
+  const values = toItemValues(kind, item);
+  if (kind === "programme") {
+    const time = [values.from, values.to].filter(Boolean).join("–");
+    return `${formatItemValue(kind, "day", values.day ?? "", language)} ${time}`;
+  }
+  if (kind === "figures") return formatNumber(Number(item.value), language);
+  return subtitle ? formatItemValue(kind, subtitle, values[subtitle] ?? "", language) : "";
+}
+
+/** @param input a form field, such as `title.tr` */
+export function formatItemValue(
+  kind: ContentKind,
+  input: string,
+  value: string,
+  language: DeskLanguage,
+): string {
+  const t = getDeskTranslator(language);
+  const [name = "", part] = input.split(".");
+  const field = findField(kind, name);
+  if (part === "focus" && value) {
+    const [x = "", y = ""] = value.split("-");
+    return t("Site.item.focusAt", { x, y });
+  }
+  if (value === "" && field?.kind !== "checkbox" && field?.kind !== "locales") return "";
+  switch (field?.kind) {
+    case "choice":
+      return field.options.includes(value) ? field.label(value, language) : value;
+    case "date":
+      return formatDay(value, language);
+    case "moment": {
+      const at = readLocalTime(value);
+      return at ? formatDateTime(at, language) : value;
+    }
+    case "number":
+      return formatNumber(Number(value), language);
+    case "checkbox":
+    case "locales":
+      return t(value ? "Values.yes" : "Values.no");
+    default:
+      return value;
+  }
+}
+
+/** Labels a form field, with its language if it has one. */
+export function getInputLabel(input: string, t: DeskTranslator): string {
+  const [name = "", part] = input.split(".");
+  if (part === "focus") return t("Site.item.focus");
+  const label = t(`Site.fields.${name}` as "Site.fields.title");
+  return isLocale(part) ? `${label}: ${localeFacts[part].label}` : label;
+}
+
+/** In the language of the desk. */
+export function formatLocales(some: readonly Locale[], language: DeskLanguage): string {
+  const names = new Intl.DisplayNames(language, { type: "language" });
+  return some.map((locale) => names.of(locale) ?? locale).join(", ");
+}
+
+export function isPictureInput(kind: ContentKind, input: string): boolean {
+  const field = findField(kind, input);
+  return field?.kind === "picture" || field?.kind === "logo";
+}
+
+/** Whether a notice is shown at a moment. */
+export function getNoticeState(
+  { from, until }: { from?: string; until?: string },
+  now = new Date(),
+): "running" | "waiting" | "ended" {
+  if (until && new Date(until) <= now) return "ended";
+  return from && new Date(from) > now ? "waiting" : "running";
+}

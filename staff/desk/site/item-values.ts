@@ -1,0 +1,133 @@
+/** An item as values of form fields, and back. */
+import "server-only";
+import { fair } from "@/lib/fair/facts";
+import { type Locale, locales } from "@/lib/locales";
+import type { SiteLogo, SitePicture } from "@/lib/site-content/changes";
+import { toLocalTime } from "../core/local-time";
+import type { ContentItem } from "./content-items";
+import { type ContentField, type ContentKind, kindFacts } from "./content-kinds";
+
+export type ItemValues = Readonly<Record<string, string>>;
+
+/** Longer than any text that the rules accept, so that their message says what is allowed. */
+export const MAX_VALUE_LENGTH = 4000;
+const YES = "yes";
+/** In percent of width and height. `app/styles/pictures.css` has a class for each point. */
+export const focusSteps = [10, 30, 50, 70, 90] as const;
+export const MIDDLE_FOCUS = "50-50";
+
+/** @returns form fields of one field of an item */
+function listInputs({ name, kind }: ContentField): string[] {
+  if (kind === "localized" || kind === "locales") return locales.map((one) => `${name}.${one}`);
+  return kind === "picture" ? [name, `${name}.focus`] : [name];
+}
+
+export function toItemValues(kind: ContentKind, item: ContentItem): ItemValues {
+  return Object.assign({}, ...kindFacts[kind].fields.map((field) => toValues(field, item)));
+}
+
+function toValues({ name, kind }: ContentField, item: ContentItem): ItemValues {
+  const value = item[name];
+  switch (kind) {
+    case "localized": {
+      const text = (value ?? {}) as Partial<Record<Locale, string>>;
+      return Object.fromEntries(locales.map((one) => [`${name}.${one}`, text[one] ?? ""]));
+    }
+    case "locales": {
+      const shown = (value ?? []) as readonly Locale[];
+      return Object.fromEntries(
+        locales.map((one) => [`${name}.${one}`, shown.includes(one) ? YES : ""]),
+      );
+    }
+    case "picture": {
+      const focus = typeof value === "object" ? (value as { focus: number[] }).focus : undefined;
+      return { [name]: toJson(value), [`${name}.focus`]: focus?.join("-") ?? MIDDLE_FOCUS };
+    }
+    case "logo":
+      return { [name]: toJson(value) };
+    case "moment":
+      return { [name]: value ? toLocalTime(new Date(String(value))) : "" };
+    case "checkbox":
+      return { [name]: value === true ? YES : "" };
+    default:
+      return { [name]: String(value ?? "") };
+  }
+}
+
+/** A name of the release stays as it is. */
+const toJson = (value: unknown) =>
+  typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
+
+/** Later fields of a name win: what was uploaded comes last. */
+export function readItemValues(kind: ContentKind, fields: URLSearchParams): ItemValues {
+  const names = kindFacts[kind].fields.flatMap(listInputs);
+  return Object.fromEntries(names.map((name) => [name, readText(fields, name)]));
+}
+
+/** As it was typed: the rules say what is wrong with it. */
+export function readText(fields: URLSearchParams, name: string): string {
+  const value = fields.getAll(name).at(-1) ?? "";
+  return value.slice(0, MAX_VALUE_LENGTH).replace(/\r\n?/g, "\n").trim();
+}
+
+/** @param before keeps what the form does not ask, such as whether it is hidden */
+export function toItem(
+  kind: ContentKind,
+  id: string,
+  values: ItemValues,
+  before?: ContentItem,
+): ContentItem {
+  const parts = kindFacts[kind].fields.map((field): [string, unknown] => [
+    field.name,
+    parseValue(field, values),
+  ]);
+  const given = parts.filter(([, value]) => value !== undefined);
+  return { id, ...(before?.hidden && { hidden: true }), ...Object.fromEntries(given) };
+}
+
+/** Undefined if nothing was given. The rules of the item decide whether it may be missing. */
+function parseValue(field: ContentField, values: ItemValues): unknown {
+  const { name, kind } = field;
+  const value = values[name] ?? "";
+  switch (kind) {
+    case "localized":
+      return Object.fromEntries(
+        locales.flatMap((one) => {
+          const text = values[`${name}.${one}`];
+          return text ? [[one, text]] : [];
+        }),
+      );
+    case "locales":
+      return locales.filter((one) => values[`${name}.${one}`] === YES);
+    case "picture":
+      return withFocus(parsePicture(value), values[`${name}.focus`]);
+    case "logo":
+      return parseJson<SiteLogo>(value);
+    case "moment":
+      return value ? `${value.slice(0, 16)}:00${fair.utcOffset}` : undefined;
+    case "checkbox":
+      return value === YES || undefined;
+    case "number":
+      return value === "" ? undefined : Number(value.replace(/[\s.,]/g, ""));
+    case "choice":
+      return value === "" ? undefined : field.isNumber ? Number(value) : value;
+    default:
+      return value || undefined;
+  }
+}
+
+export const parsePicture = (value: string): SitePicture | undefined =>
+  value.startsWith("{") ? parseJson<SitePicture>(value) : value || undefined;
+
+export function parseJson<Value>(value: string): Value | undefined {
+  try {
+    return JSON.parse(value) as Value;
+  } catch {
+    return undefined;
+  }
+}
+
+function withFocus(picture: SitePicture | undefined, focus = MIDDLE_FOCUS) {
+  if (typeof picture !== "object" || picture === null) return picture;
+  return { ...picture, focus: focus.split("-").map(Number) };
+}

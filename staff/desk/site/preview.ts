@@ -1,0 +1,58 @@
+/** Links to the draft on the public site. They live an hour. */
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { type PageId, pages } from "@/lib/content/navigation";
+import { getPreviewPath, PREVIEW_MINUTES } from "@/lib/content/preview-path";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
+import { getSiteSettings, toAbsoluteUrl } from "@/lib/site";
+import { hashPreviewToken } from "@/lib/site-content/service/preview-token";
+import { createDeskAction } from "../context/desk-action";
+import { isCurrentEdition } from "../core/check-ins";
+
+export const previewPages = Object.keys(pages) as PageId[];
+
+export const handlePreview = createDeskAction({
+  audit: "site",
+  signed: true,
+  page: "/site/preview",
+  async run({ desk: { store }, audit, page }) {
+    if (!isCurrentEdition(store.edition)) return undefined;
+    const token = randomBytes(24).toString("base64url");
+    const until = new Date(Date.now() + PREVIEW_MINUTES * 60_000);
+    audit.describe({ detail: "previewed" });
+    await store.siteContent.addPreview(hashPreviewToken(token), until);
+    return `${page}?${new URLSearchParams({ link: token, until: until.toISOString() })}`;
+  },
+});
+
+export interface PreviewChoice {
+  token: string;
+  until: Date;
+  page: PageId;
+  locale: Locale;
+}
+
+/** Undefined without a link that still opens. */
+export function readPreviewChoice(
+  read: (name: string) => string,
+  now = new Date(),
+): PreviewChoice | undefined {
+  const token = read("link");
+  const until = new Date(read("until"));
+  if (!/^[\w-]{32}$/.test(token) || !(until > now)) return undefined;
+  const [page, locale] = [read("page"), read("locale")];
+  return {
+    ...{ token, until },
+    page: previewPages.find((one) => one === page) ?? "home",
+    locale: isLocale(locale) ? locale : defaultLocale,
+  };
+}
+
+export function buildPreviewUrl({ token, page, locale }: Omit<PreviewChoice, "until">): string {
+  const { path } = pages[page];
+  return toAbsoluteUrl(getPreviewPath(token, getLocalizedPath(locale, path)));
+}
+
+/** Whether the public site knows the origin of this desk, and lets it show pages in frames. */
+export const canFrameSite = (): boolean => getSiteSettings()?.desk?.origin !== undefined;

@@ -1,0 +1,9 @@
+import type { PictureRefusal } from "@/lib/companies/company-pictures";
+import type { SvgRefusal } from "@/lib/site-content/service/draw-svg";
+
+export type UploadRefusal = PictureRefusal | SvgRefusal | "tooMany" | "away";
+
+/** Field that names why a file was not stored. */
+export const REFUSAL_FIELD = "refusal";
+/** Field that is set if a file was stored. */
+export const UPLOADED_FIELD = "uploaded";

@@ -1,0 +1,129 @@
+import { localeFacts } from "@/lib/locales";
+import type { SiteChanges } from "@/lib/site-content/changes";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { ColumnTable } from "@/staff/desk/table/column-table";
+import type { ContentDifferences, ItemDifference } from "../compare-content";
+import { contentKinds } from "../content-kinds";
+import { describeEdit } from "../describe-edit";
+import { getInputLabel, getItemTitle } from "../item-texts";
+import { getTextPlace } from "../text-places";
+import styles from "./site.module.css";
+import { PlainValue, ValueText } from "./value-text";
+
+interface DifferenceListProps {
+  differences: ContentDifferences;
+  /** The later content. */
+  changes: SiteChanges;
+  language: DeskLanguage;
+}
+
+/** Everything that differs, list by list: before and after. */
+export function DifferenceList({ differences, changes, language }: DifferenceListProps) {
+  const t = getDeskTranslator(language);
+  const { items, moved, texts } = differences;
+  const kinds = contentKinds.filter(
+    (kind) => moved.includes(kind) || items.some((one) => one.kind === kind),
+  );
+  return (
+    <div className={styles.differences}>
+      {kinds.map((kind) => (
+        <section key={kind} aria-labelledby={`differences-${kind}`}>
+          <h3 id={`differences-${kind}`}>
+            <a href={`${getDeskPath(language)}/site/lists/${kind}`}>{t(`Site.kinds.${kind}`)}</a>
+          </h3>
+          {moved.includes(kind) && <p>{t("Site.changes.moved")}</p>}
+          {items
+            .filter((one) => one.kind === kind)
+            .map((one) => (
+              <ItemDifferenceTable
+                key={`${one.item.id} ${one.change}`}
+                one={one}
+                language={language}
+              />
+            ))}
+        </section>
+      ))}
+      {texts.length > 0 && (
+        <section aria-labelledby="differences-texts">
+          <h3 id="differences-texts">{t("Site.nav.texts")}</h3>
+          {texts.map(({ key, values }) => (
+            <div key={key} className={styles.difference}>
+              <p>
+                <a href={`${getDeskPath(language)}/site/texts/${key}`}>
+                  <bdi translate="no">{describeEdit(key, changes, language)}</bdi>
+                </a>{" "}
+                <small>{getTextPlace(key, language)}</small>
+              </p>
+              <ColumnTable
+                label={t("Site.texts.sentence")}
+                columns={["field", "before", "after"] as const}
+                items={values}
+                head={(column) => t(`Site.changes.${column}`)}
+                cell={(line, column) =>
+                  column === "field" ? (
+                    localeFacts[line.name].label
+                  ) : (
+                    <PlainValue
+                      text={line[column]}
+                      locale={line.name}
+                      empty={t("Site.changes.empty")}
+                    />
+                  )
+                }
+              />
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const changedColumns = ["field", "before", "after"] as const;
+/** A new item had nothing before. */
+const addedColumns = ["field", "after"] as const;
+
+function ItemDifferenceTable({ one, language }: { one: ItemDifference; language: DeskLanguage }) {
+  const t = getDeskTranslator(language);
+  const { kind, item, change, values } = one;
+  const title = getItemTitle(kind, item, language);
+  return (
+    <div className={styles.difference}>
+      <p>
+        {change === "changed" ? (
+          <a href={`${getDeskPath(language)}/site/lists/${kind}/${item.id}`}>
+            <bdi translate="no">{title}</bdi>
+          </a>
+        ) : (
+          <bdi translate="no">{t(`Site.changes.${change}`, { item: title })}</bdi>
+        )}
+      </p>
+      {values.length > 0 && (
+        <ColumnTable
+          label={title}
+          columns={change === "added" ? addedColumns : changedColumns}
+          items={values}
+          head={(column) =>
+            t(
+              column === "after" && change === "added"
+                ? "Site.changes.given"
+                : `Site.changes.${column}`,
+            )
+          }
+          cell={({ name, before, after }, column) =>
+            column === "field" ? (
+              getInputLabel(name, t)
+            ) : (
+              <ValueText
+                {...{ kind, language }}
+                input={name}
+                value={column === "before" ? before : after}
+              />
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

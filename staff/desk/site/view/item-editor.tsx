@@ -1,0 +1,65 @@
+import button from "@/components/ui/button.module.css";
+import hints from "@/components/ui/field.module.css";
+import type { DeskLanguage } from "@/staff/desk/core/desk-language";
+import { getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { type ContentKind, hasUpload, kindFacts } from "../content-kinds";
+import type { ItemForm } from "../item-form";
+import { listArguments } from "../text-places";
+import { ContentInput } from "./content-input";
+import styles from "./editor.module.css";
+
+interface ItemEditorProps {
+  kind: ContentKind;
+  form: ItemForm;
+  action: string;
+  /** Address of the list. */
+  back: string;
+  language: DeskLanguage;
+}
+
+/** The form of an item of any list. */
+export function ItemEditor({ kind, form, action, back, language }: ItemEditorProps) {
+  const t = getDeskTranslator(language);
+  const { fields } = kindFacts[kind];
+  const firstText = fields.find((field) => field.kind === "localized");
+  const [example] = listArguments(Object.values(form.values));
+  const refusal = form.refusal && t(`Site.refusals.${form.refusal}`);
+  return (
+    <form
+      method="post"
+      action={action}
+      className={styles.editor}
+      noValidate
+      autoComplete="off"
+      {...(hasUpload(kind) && { encType: "multipart/form-data" })}
+    >
+      <input type="hidden" name="id" value={form.id} />
+      <input type="hidden" name="seen" value={form.seen} />
+      {firstText && example && (
+        <p className={hints.hint}>{t("Site.hints.arguments", { example: `{${example}}` })}</p>
+      )}
+      {fields.map((field) => (
+        <ContentInput
+          key={field.name}
+          field={field}
+          values={form.values}
+          errors={form.errors}
+          refusal={refusal}
+          isFirstText={field === firstText}
+          label={
+            kind === "figures" ? t(`Site.figures.${form.id}` as "Site.figures.area") : undefined
+          }
+          language={language}
+        />
+      ))}
+      <p className={styles.presses}>
+        <button type="submit" className={button.plain}>
+          {t("Site.item.save")}
+        </button>
+        <a className={button.quiet} href={back}>
+          {t("Site.item.cancel")}
+        </a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { PictureInput } from "@/components/company/picture-input";
+import button from "@/components/ui/button.module.css";
+import fields from "@/components/ui/field.module.css";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { focusSteps, type ItemValues } from "../item-values";
+import styles from "./editor.module.css";
+import { buildPictureAddress } from "./item-picture";
+
+interface PictureFieldProps {
+  name: string;
+  kind: "picture" | "logo";
+  values: ItemValues;
+  error: string | undefined;
+  language: DeskLanguage;
+}
+
+/** The picture as it is, where it must stay visible, and a file that replaces it. */
+export function PictureField({ name, kind, values, error, language }: PictureFieldProps) {
+  const t = getDeskTranslator(language);
+  const value = values[name] ?? "";
+  const src = buildPictureAddress(kind, value, language);
+  // The site crops pictures of the release where their makers said.
+  const hasFocus = kind === "picture" && value.startsWith("{");
+  return (
+    <fieldset className={styles.upload} id={name}>
+      <legend>{t(kind === "logo" ? "Site.fields.logo" : "Site.fields.picture")}</legend>
+      <input type="hidden" name={name} value={value} />
+      {src ? (
+        <div className={styles.frame} data-kind={kind}>
+          {/* biome-ignore lint/performance/noImgElement: the desk serves one size. */}
+          <img src={src} alt="" className={styles.shown} />
+          {hasFocus && (
+            <FocusGrid
+              name={`${name}.focus`}
+              value={values[`${name}.focus`] ?? ""}
+              language={language}
+            />
+          )}
+        </div>
+      ) : (
+        <p className={styles.none}>{t("Site.item.noPicture")}</p>
+      )}
+      {hasFocus && <p className={fields.hint}>{t("Site.hints.focus")}</p>}
+      <p className={styles.file}>
+        <label className={`${button.quiet} ${button.small}`} htmlFor={`${name}-file`}>
+          {t("Site.item.chooseFile")}
+        </label>
+        <PictureInput
+          id={`${name}-file`}
+          name="picture"
+          accept={`image/png,image/jpeg,image/webp${kind === "logo" ? ",image/svg+xml" : ""}`}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? `wrong-${name}` : `${name}-hint`}
+          texts={{ shrinking: t("Site.item.shrinking"), shrunk: t("Site.item.shrunk") }}
+        />
+      </p>
+      <p id={`${name}-hint`} className={fields.hint}>
+        {t(`Site.hints.${kind}`)}
+      </p>
+      {error && (
+        <p id={`wrong-${name}`} className={fields.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A grid of radio buttons over the picture. */
+function FocusGrid({
+  name,
+  value,
+  language,
+}: {
+  name: string;
+  value: string;
+  language: DeskLanguage;
+}) {
+  const t = getDeskTranslator(language);
+  const points = focusSteps.flatMap((y) => focusSteps.map((x) => ({ x, y, point: `${x}-${y}` })));
+  return (
+    <div role="radiogroup" aria-label={t("Site.item.focus")} className={styles.grid}>
+      {points.map(({ x, y, point }) => (
+        <label key={point}>
+          <input type="radio" name={name} value={point} defaultChecked={point === value} />
+          <VisuallyHidden>{t("Site.item.focusAt", { x, y })}</VisuallyHidden>
+        </label>
+      ))}
+    </div>
+  );
+}

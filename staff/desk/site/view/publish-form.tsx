@@ -1,0 +1,111 @@
+import button from "@/components/ui/button.module.css";
+import { Field } from "@/components/ui/field";
+import notice from "@/components/ui/notice.module.css";
+import type { ContentDraft } from "@/lib/site-content/repository";
+import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import type { PublishForm as PublishFormState } from "../handle-publishing";
+import { EditList } from "./edit-list";
+import editor from "./editor.module.css";
+import { formatContentError } from "./error-text";
+import styles from "./site.module.css";
+
+interface PublishFormProps {
+  /** The shown draft. */
+  draft: ContentDraft;
+  rejected: PublishFormState | undefined;
+  language: DeskLanguage;
+}
+
+/** Publishes the draft that is shown, now or later. */
+export function PublishForm({ draft, rejected, language }: PublishFormProps) {
+  const t = getDeskTranslator(language);
+  const site = `${getDeskPath(language)}/site`;
+  const isLater = rejected?.when === "later";
+  const error =
+    rejected?.problem === "noTime" || rejected?.problem === "past"
+      ? t(`Site.problems.${rejected.problem}`)
+      : undefined;
+  return (
+    <section aria-labelledby="publish" className={styles.publish}>
+      <h2 id="publish">{t("Site.changes.publish")}</h2>
+      <form
+        method="post"
+        action={`${site}/changes`}
+        className={`${editor.editor} ${editor.short}`}
+        noValidate
+      >
+        <input type="hidden" name="revision" value={draft.revision} />
+        <fieldset className={editor.checks}>
+          <legend>{t("Site.fields.phase")}</legend>
+          <label>
+            <input type="radio" name="when" value="now" defaultChecked={!isLater} />{" "}
+            {t("Site.changes.now")}
+          </label>
+          <label>
+            <input type="radio" name="when" value="later" defaultChecked={isLater} />{" "}
+            {t("Site.changes.later")}
+          </label>
+        </fieldset>
+        <div className={editor.later}>
+          <Field
+            type="datetime-local"
+            name="at"
+            label={t("Site.changes.at")}
+            defaultValue={rejected?.at}
+            error={error}
+          />
+        </div>
+        <p className={editor.presses}>
+          <button type="submit" className={button.primary}>
+            {t("Site.changes.press")}
+          </button>
+          <a className={button.quiet} href={`${site}/preview`}>
+            {t("Site.changes.preview")}
+          </a>
+        </p>
+      </form>
+      <details className={styles.drop}>
+        <summary>{t("Site.changes.drop")}</summary>
+        <p>{t("Site.changes.dropLead")}</p>
+        <form method="post" action={`${site}/changes/drop`}>
+          <input type="hidden" name="revision" value={draft.revision} />
+          <button type="submit" className={button.danger}>
+            {t("Site.changes.dropYes")}
+          </button>
+        </form>
+      </details>
+    </section>
+  );
+}
+
+/** Why nothing was published, with what others have changed. */
+export function PublishProblem({
+  rejected,
+  draft,
+  language,
+}: {
+  rejected: PublishFormState;
+  draft: ContentDraft | undefined;
+  language: DeskLanguage;
+}) {
+  const t = getDeskTranslator(language);
+  const { problem, edits, errors = [] } = rejected;
+  return (
+    <div role="alert" className={`${notice.problem} ${styles.problem}`}>
+      <p>{t(`Site.problems.${problem}`)}</p>
+      {edits.length > 0 && (
+        <EditList edits={edits} changes={draft?.changes ?? {}} language={language} />
+      )}
+      {errors.length > 0 && (
+        <ul className={styles.edits}>
+          {errors.map((error) => (
+            <li key={`${error.path} ${error.code}`}>
+              <bdi translate="no">{`${error.path}: ${formatContentError(error, t)}`}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

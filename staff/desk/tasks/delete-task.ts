@@ -1,0 +1,38 @@
+import "server-only";
+import { withoutAnswers } from "@/lib/companies/tasks/tasks";
+import type { DeskContext } from "../context/desk-context";
+
+/** Ids of the companies that have given something for a task. */
+export function listAnswering(
+  { cache, reviews }: Pick<DeskContext, "cache" | "reviews">,
+  task: string,
+) {
+  return cache
+    .rows("exhibit")
+    .filter(({ id }) => reviews.of("exhibit", id).answers?.some((one) => one.task === task))
+    .map(({ id }) => id);
+}
+
+/**
+ * Deletes a task, then what companies have given for it. Nothing can be given for it in between, and a second call
+ * finishes an interrupted one.
+ * @throws StoreUnavailable
+ */
+export async function deleteTask(
+  desk: Pick<DeskContext, "cache" | "reviews" | "store">,
+  task: string,
+): Promise<void> {
+  const { tasks } = desk.store;
+  await tasks.change((before) => before.filter(({ id }) => id !== task));
+  for (const id of listAnswering(desk, task)) {
+    const gone: string[] = [];
+    await tasks.answer(id, (before) =>
+      withoutAnswers(before, (one) => {
+        if (one.task !== task) return false;
+        if (one.file) gone.push(one.file.digest);
+        return true;
+      }),
+    );
+    await tasks.sweep(id, gone);
+  }
+}

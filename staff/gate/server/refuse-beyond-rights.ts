@@ -1,0 +1,103 @@
+/** Lets people of the desk on as far as their rights go. The desk itself trusts the headers that this sets. */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
+import { renderShortPage } from "@/lib/http/short-page";
+import { deskAssetPaths } from "@/lib/security/desk-guard";
+import { personHeader, rightHeader, setPerson } from "@/staff/desk/context/request-context";
+import {
+  type DeskLanguage,
+  getDeskTranslator,
+  getPreferredDeskLanguage,
+} from "@/staff/desk/core/desk-language";
+import { isActionAllowed, resolveDeskAction, SITE_SECTION } from "./rights";
+
+/** Any other spelling could mean another address than the one whose right is checked. */
+const PLAIN_ADDRESS_PATTERN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
+
+interface Person {
+  name: string;
+  right: string;
+}
+
+/** Whether the right of the person of a request can be checked by its address. */
+export function isPlainDeskAddress(url: string): boolean {
+  return deskAssetPaths.test(url) || PLAIN_ADDRESS_PATTERN.test(getPath(url));
+}
+
+/**
+ * Names the person of a request, unless their rights do not cover it.
+ * @returns whether the request is answered
+ */
+export function refuseBeyondRights(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { name, right }: Person,
+  onRefused?: () => void,
+): boolean {
+  const { url = "", method = "" } = request;
+  delete request.headers[personHeader];
+  delete request.headers[rightHeader];
+  if (deskAssetPaths.test(url)) return false;
+  if (!isPlainDeskAddress(url)) return answerPlain(request, response, 404);
+  const target = withoutEdition(url);
+  if (isActionAllowed(right, resolveDeskAction(method, target))) {
+    setPerson(request.headers, name, right);
+    return false;
+  }
+  const language = detectDeskLanguage(request);
+  if (/^\/(desk(\/[a-z]{2})?)?$/.test(getPath(target)) && isActionAllowed(right, "content")) {
+    return redirectTo(request, response, `/desk/${language}${SITE_SECTION}`);
+  }
+  onRefused?.();
+  request.resume();
+  return answerDeskPage(response, 403, language, "notAllowed");
+}
+
+/** That of the address, or the browser's. */
+export function detectDeskLanguage({ headers, url = "" }: IncomingMessage): DeskLanguage {
+  const [, named] = /^\/desk(?:\/[\w-]+)?\/(tr|en)(?:\/|$)/.exec(getPath(url)) ?? [];
+  return (named as DeskLanguage) ?? getPreferredDeskLanguage(headers["accept-language"] ?? null);
+}
+
+export function redirectTo(request: IncomingMessage, response: ServerResponse, path: string): true {
+  request.resume();
+  sendPlainAnswer(response, 303, { Location: path });
+  return true;
+}
+
+export function answerPlain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+): true {
+  request.resume();
+  sendPlainAnswer(response, status);
+  return true;
+}
+
+/** Says in words why a request is refused. */
+export function answerDeskPage(
+  response: ServerResponse,
+  status: number,
+  language: DeskLanguage,
+  what: "notAllowed" | "tooMany",
+): true {
+  const page = renderShortPage(language, getDeskTranslator(language)(`SignIn.${what}`));
+  response.writeHead(status, {
+    "Cache-Control": "no-store",
+    "Content-Length": Buffer.byteLength(page),
+    "Content-Type": "text/html; charset=utf-8",
+  });
+  response.end(page);
+  return true;
+}
+
+const getPath = (url: string) => url.split("?", 1)[0] ?? "";
+
+/** Keeps the query. */
+function withoutEdition(url: string): string {
+  const path = getPath(url);
+  const plain = path.replace(/^\/desk\/(?!(tr|en)(\/|$))[\w-]+/, "/desk").replace(/\/$/, "");
+  return plain + url.slice(path.length);
+}

@@ -1,0 +1,187 @@
+/** Versions of the site's content, the one draft of the desk, previews and files, on both stores. */
+
+import { setTimeout as pause } from "node:timers/promises";
+import type { SiteChanges } from "@/lib/site-content/changes";
+import type { ContentVersion, SiteContentRepository } from "@/lib/site-content/repository";
+import type { DeskStore } from "@/lib/store/ports";
+import { provideStores, storesOf } from "../support/stores/stores";
+
+jest.setTimeout(90_000);
+
+const stores = provideStores();
+
+const HOUR_MS = 3_600_000;
+const inAnHour = () => new Date(Date.now() + HOUR_MS);
+
+const visitors = (count: number): SiteChanges => ({ figures: { visitors: count } });
+const texts: SiteChanges = {
+  texts: { tr: { "Home.hero.tagline": "Yeni" }, ar: { "Home.hero.tagline": "جديد" } },
+};
+
+describe.each(storesOf(stores))("the %s store", (_kind, open) => {
+  let store: DeskStore;
+  let contents: SiteContentRepository;
+  let other: SiteContentRepository;
+
+  beforeEach(() => {
+    store = open();
+    contents = store.siteContent;
+    other = open().siteContent;
+  });
+
+  const publish = (changes: SiteChanges, from = new Date()) =>
+    contents.publish({ by: "ada", from, changes });
+
+  const listVersions = async () =>
+    (await contents.recent(10)).filter(({ isCancelled }) => !isCancelled);
+  const numbersOf = (versions: readonly ContentVersion[]) => versions.map((one) => one.version);
+
+  /** Changes the draft, and returns its revision. */
+  async function edit(changes: SiteChanges, by = "ada", from = contents): Promise<number> {
+    const draft = await from.changeDraft({ by, what: "figures" }, () => changes);
+    return draft?.revision ?? -1;
+  }
+
+  it("keeps every version with its content, the newest first, each edition its own", async () => {
+    expect(await contents.recent(10)).toEqual([]);
+    expect(await contents.find(1)).toBeUndefined();
+    expect(await publish(texts)).toMatchObject({ version: 1, by: "ada", changes: texts });
+    await contents.publish({ by: "bo", from: new Date(), restores: 1, changes: visitors(2) });
+    expect(await contents.recent(10)).toMatchObject([
+      { version: 2, by: "bo", restores: 1, changes: visitors(2) },
+      { version: 1, by: "ada", changes: texts },
+    ]);
+    expect(numbersOf(await contents.recent(1))).toEqual([2]);
+    expect(await other.find(1)).toMatchObject({ at: expect.any(Date), changes: texts });
+    expect(await store.inEdition("expo_2025").siteContent.recent(10)).toEqual([]);
+  });
+
+  it("publishes a draft once, whoever presses and how often", async () => {
+    const revision = await edit(texts);
+    const version = { by: "ada", from: new Date() };
+    const results = await Promise.all([
+      contents.publishDraft(revision, version),
+      other.publishDraft(revision, { ...version, by: "bo" }),
+    ]);
+    expect(results).toContain("published");
+    expect(results).toContainEqual(expect.objectContaining({ version: 1, changes: texts }));
+    expect(await contents.publishDraft(revision, version)).toBe("published");
+    expect(numbersOf(await contents.recent(10))).toEqual([1]);
+    expect(await contents.draft()).toBeUndefined();
+  });
+
+  it("numbers versions without gaps when two publish at once", async () => {
+    const all = [1, 2, 3, 4].map((count) =>
+      (count % 2 ? contents : other).publish({
+        ...{ by: "ada", from: new Date() },
+        changes: visitors(count),
+      }),
+    );
+    const numbers = (await Promise.all(all)).map((one) => (one === "scheduled" ? 0 : one.version));
+    expect(numbers.sort()).toEqual([1, 2, 3, 4]);
+    expect(numbersOf(await contents.recent(10))).toEqual([4, 3, 2, 1]);
+  });
+
+  it("publishes only the draft that was seen", async () => {
+    const seen = await edit(visitors(1));
+    const later = await edit(visitors(2), "bo", other);
+    expect(await contents.publishDraft(seen, { by: "ada", from: new Date() })).toBe("changed");
+    expect(await contents.dropDraft(seen)).toBe(false);
+    expect(await contents.draft()).toMatchObject({
+      ...{ revision: later, changes: visitors(2) },
+      editors: [{ by: "ada", what: "figures" }, { by: "bo" }],
+    });
+    expect(await contents.dropDraft(later)).toBe(true);
+    // A later draft never has the revision of one that is gone.
+    expect(await edit(visitors(3))).toBeGreaterThan(later);
+  });
+
+  it("keeps what two people change at once", async () => {
+    const add = (from: SiteContentRepository, name: string) =>
+      from.changeDraft({ by: name, what: "figures" }, ({ figures }) => ({
+        figures: { ...figures, [name]: 1 },
+      }));
+    await Promise.all([add(contents, "visitors"), add(other, "exhibitors"), add(contents, "area")]);
+    const draft = await contents.draft();
+    expect(draft?.changes.figures).toEqual({ visitors: 1, exhibitors: 1, area: 1 });
+    expect(draft?.editors).toHaveLength(3);
+    const left = await contents.changeDraft({ by: "ada", what: "" }, () => undefined);
+    expect(left?.revision).toBe(draft?.revision);
+  });
+
+  it("begins a draft with what is published", async () => {
+    expect(await contents.changeDraft({ by: "ada", what: "" }, () => undefined)).toBeUndefined();
+    await publish(texts);
+    const draft = await contents.changeDraft({ by: "ada", what: "" }, (before) => ({
+      ...before,
+      ...visitors(1),
+    }));
+    expect(draft).toMatchObject({ basis: 1, changes: { ...texts, ...visitors(1) } });
+  });
+
+  it("takes no other version while one waits to begin, until it is taken back", async () => {
+    await publish(visitors(1));
+    await publish(visitors(2), inAnHour());
+    const revision = await edit(visitors(3));
+    expect(await publish(visitors(4))).toBe("scheduled");
+    expect(await contents.publishDraft(revision, { by: "ada", from: new Date() })).toBe(
+      "scheduled",
+    );
+    expect((await contents.draft())?.revision).toBe(revision);
+    expect(await contents.cancel(1, "ada")).toBe(false);
+    const cancelled = await Promise.all([contents.cancel(2, "ada"), other.cancel(2, "bo")]);
+    expect(cancelled.sort()).toEqual([false, true]);
+    expect(numbersOf(await listVersions())).toEqual([1]);
+    expect(await publish(visitors(4))).toMatchObject({ version: 3 });
+    expect(numbersOf(await listVersions())).toEqual([3, 1]);
+  });
+
+  it("begins a draft with the last version that was not taken back", async () => {
+    await publish(visitors(1));
+    for (const version of [2, 3]) {
+      await publish(visitors(version), inAnHour());
+      await contents.cancel(version, "ada");
+    }
+    const draft = await contents.changeDraft({ by: "ada", what: "" }, (before) => before);
+    expect(draft).toMatchObject({ basis: 1, changes: visitors(1) });
+  });
+
+  it("shows the draft behind a link until the link ends", async () => {
+    await publish(visitors(1));
+    await contents.addPreview("open", inAnHour());
+    await contents.addPreview("ended", new Date(Date.now() - 1));
+    expect(await other.findPreview("open")).toEqual(visitors(1));
+    await edit(visitors(2));
+    expect(await other.findPreview("open")).toEqual(visitors(2));
+    expect(await other.findPreview("ended")).toBeUndefined();
+    expect(await other.findPreview("unknown")).toBeUndefined();
+  });
+
+  it("tells of each publication", async () => {
+    let count = 0;
+    const end = other.watch(() => {
+      count += 1;
+    });
+    await waitFor(() => count > 0);
+    const before = count;
+    await publish(visitors(1));
+    await waitFor(() => count > before);
+    end();
+  });
+
+  it("keeps files by their digest", async () => {
+    const files = { avif: Buffer.from([0, 1, 255]), webp: Buffer.from("webp") };
+    await contents.putFile({ digest: "d", width: 480, height: 320, files });
+    await contents.putFile({ digest: "d", width: 480, height: 320, files });
+    const svg = Buffer.from("<svg/>");
+    await contents.putFile({ digest: "s", width: 300, height: 100, files: { svg } });
+    expect(await other.readFile("d")).toMatchObject({ width: 480, height: 320, files });
+    expect(await other.readFile("s")).toMatchObject({ files: { svg } });
+    expect(await other.readFile("none")).toBeUndefined();
+  });
+});
+
+async function waitFor(isSo: () => boolean): Promise<void> {
+  for (let n = 0; n < 200 && !isSo(); n += 1) await pause(50);
+  expect(isSo()).toBe(true);
+}

@@ -1,0 +1,81 @@
+/** What staff publish stands on the public pages: in three languages, at once, and as text. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "playwright/test";
+import { locales } from "@/lib/locales";
+import { runFair } from "../../support/servers/run-type-script";
+import { exchange } from "../support/attacks/exchange";
+import { type Site, startSite } from "../support/site";
+import { journeyIf } from "../support/journey";
+
+const folder = mkdtempSync(join(tmpdir(), "site-content-"));
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function publish(content: object) {
+  const file = join(folder, "content.json");
+  writeFileSync(file, JSON.stringify(content));
+  return runFair(["content", "import", file, "--yes"], site.configuration);
+}
+
+const read = async (path: string) => (await exchange(site.url + path)).body.toString();
+
+const tagline = {
+  tr: "Üreticiler ve alıcılar dört gün boyunca aynı çatı altında.",
+  en: "Makers and buyers under one roof for four days.",
+  ar: "المنتجون والمشترون تحت سقف واحد أربعة أيام.",
+};
+
+test(`texts and a notice stand on the pages of three languages, until they are put back${journeyIf(true)}`, async ({
+  page,
+}) => {
+  const before = await read("/tr/WhyVisit");
+  const texts = Object.fromEntries(
+    locales.map((locale) => [locale, { "Home.hero.tagline": tagline[locale] }]),
+  );
+  const notice = {
+    text: { tr: "Metro perşembe günü kapalı.", en: "The metro is closed on Thursday." },
+    tone: "urgent",
+    where: "everywhere",
+    link: "/tr/Transport",
+  };
+  const { exitCode, stderr } = await publish({ texts, notices: [notice] });
+  expect([exitCode, stderr]).toEqual([0, ""]);
+  for (const locale of locales) {
+    await expect.poll(() => read(`/${locale}`), { timeout: 60_000 }).toContain(tagline[locale]);
+  }
+  for (const path of ["/en", "/en/VisitRegistration", "/en/Exhibitors", "/en/nowhere"]) {
+    await page.goto(site.url + path);
+    const shown = page.getByRole("complementary", { name: "Important" });
+    await expect(shown.getByRole("link")).toHaveText("The metro is closed on Thursday.");
+  }
+  await page.goto(`${site.url}/ar/WhyVisit`);
+  await expect(page.getByRole("complementary").getByRole("link")).toBeVisible();
+
+  const back = await runFair(["content", "put-back", "0", "--yes"], site.configuration);
+  expect(back.exitCode).toBe(0);
+  await expect.poll(() => read("/tr/WhyVisit"), { timeout: 60_000 }).not.toContain("Metro");
+  // The elements of the head may stand in another order.
+  const parts = (html: string) => html.split(/(?=<)/).sort().join("");
+  expect(parts(await read("/tr/WhyVisit"))).toBe(parts(before));
+});
+
+test("a file with an error publishes nothing, and names the key", async () => {
+  for (const [content, key] of [
+    [{ texts: { tr: { "Hero.nothing": "x" } } }, "Hero.nothing"],
+    [{ texts: { tr: { "Home.hero.tagline": "<script>alert(1)</script>" } } }, "Home.hero.tagline"],
+    [{ notices: [{ text: {}, tone: "note", where: "everywhere" }] }, "notices.0.text"],
+  ] as const) {
+    const { exitCode, stderr } = await publish(content);
+    expect([key, exitCode]).toEqual([key, 1]);
+    expect(stderr).toContain(key);
+  }
+});

@@ -1,0 +1,391 @@
+/** What staff may publish: items, notices, figures, and everything together. */
+import type { ListKind, SiteLists } from "@/lib/site-content/changes";
+import {
+  buildBuiltContent,
+  getEditableContent,
+  withoutUnchanged,
+} from "@/lib/site-content/service/built-content";
+import {
+  checkContent,
+  checkItem,
+  checkList,
+  checkNotice,
+  MAX_CONTENT_BYTES,
+  MAX_ITEMS,
+} from "@/lib/site-content/service/check-content";
+import { contentErrorCodes } from "@/lib/site-content/service/content-errors";
+import { getDeskTranslator } from "@/staff/desk/core/desk-language";
+
+const built = buildBuiltContent();
+const kinds = [
+  "news",
+  "press",
+  "sponsors",
+  "programme",
+  "gallery",
+  "heroes",
+  "social",
+  "documents",
+] as const;
+
+/** As it comes from a file. */
+const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
+const getFirst = <Kind extends ListKind>(kind: Kind) =>
+  copy(built[kind][0]) as SiteLists[Kind][number];
+
+/** Errors of the first item of the release with changed fields, as `path code`. */
+const errorsOf = (kind: ListKind, changes: object) =>
+  (checkItem(kind, { ...getFirst(kind), ...changes }).errors ?? []).map(
+    ({ path, code }) => `${path} ${code}`,
+  );
+
+const notice = { id: "n", text: { en: "Closed" }, tone: "note", where: "home" };
+const noticeErrors = (changes: object) =>
+  (checkNotice({ ...notice, ...changes }).errors ?? []).map(({ path, code }) => `${path} ${code}`);
+
+/** Without keys of the prototype, as JSON has it. */
+const parse = (json: string): unknown => JSON.parse(json);
+
+describe("the content of the release", () => {
+  it("keeps its own rules, and is nothing to publish", () => {
+    expect(checkContent(built)).toEqual({ value: {} });
+    expect(withoutUnchanged(copy(built))).toEqual({});
+    expect(getEditableContent({})).toEqual(built);
+  });
+
+  it("stays where only a part of it was changed", () => {
+    const news = built.news.slice(0, 1);
+    const changes = { ...built, news, figures: { ...built.figures, visitors: 7 } };
+    const texts = { tr: { "Home.news.title": "Haberler", "Home.press.title": "Basın" } };
+    expect(checkContent({ ...changes, texts }).value).toEqual({
+      ...{ news, figures: { visitors: 7 } },
+      texts: { tr: { "Home.press.title": "Basın" } },
+    });
+  });
+});
+
+const attacks = [
+  ["a script", "<script>alert(1)</script>"],
+  ["an image", "<img src=x onerror=alert(1)>"],
+  ["an entity", "&lt;script&gt;"],
+  ["an override", "abc\u202etxt.exe"],
+  ["NUL", "a\0b"],
+  ["a lone surrogate", "a\udc00"],
+  ["much", "x ".repeat(500_000)],
+  ["nothing", ""],
+  ["zero width", "\u200b\u200d"],
+  ["a number", 7],
+  ["a list", ["a"]],
+  ["nothing at all", null],
+] as const;
+
+/** Every field that a person types, as a function that puts a value into it. */
+const typedFields: readonly [
+  kind: ListKind | "notices",
+  field: string,
+  put: (value: unknown) => object,
+][] = [
+  ...kinds.flatMap((kind) =>
+    Object.entries(getFirst(kind)).flatMap(([field, value]) => {
+      if (["languages", "picture", "logo", "day", "highlight", "hidden"].includes(field)) return [];
+      const isLocalized = typeof value === "object";
+      const put = (typed: unknown) => ({ [field]: isLocalized ? { tr: typed } : typed });
+      return [[kind, field, put] as [ListKind, string, typeof put]];
+    }),
+  ),
+  ["documents", "url", (url) => ({ url })],
+  ["programme", "to", (to) => ({ to })],
+  ["programme", "kind", (kind) => ({ kind })],
+  ["programme", "note", (note) => ({ note })],
+  ["programme", "about", (about) => ({ about })],
+  ["gallery", "picture", (picture) => ({ picture })],
+  ["sponsors", "logo.file", (file) => ({ logo: { file, width: 300 } })],
+  ["notices", "text", (tr) => ({ text: { tr } })],
+  ["notices", "link", (link) => ({ link })],
+  ["notices", "id", (id) => ({ id })],
+  ["notices", "tone", (tone) => ({ tone })],
+  ["notices", "where", (where) => ({ where })],
+  ["notices", "from", (from) => ({ from })],
+  ["notices", "until", (until) => ({ until })],
+];
+
+describe.each(typedFields)("the field %s.%s", (kind, field, put) => {
+  it.each(attacks)("refuses %s, and says where", (_, value) => {
+    const errors = kind === "notices" ? noticeErrors(put(value)) : errorsOf(kind, put(value));
+    expect(errors.length).toBeGreaterThan(0);
+    for (const error of errors) expect(error).toMatch(new RegExp(`^${field}(\\.| )`));
+  });
+});
+
+describe.each([
+  ["news", (url: string) => errorsOf("news", { url })],
+  ["press", (url: string) => errorsOf("press", { url })],
+  ["social", (url: string) => errorsOf("social", { url })],
+  ["documents", (url: string) => errorsOf("documents", { url })],
+  ["notices", (link: string) => noticeErrors({ link })],
+] as const)("an address of %s", (kind, check) => {
+  it.each([
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\tscript:alert(1)",
+    "data:text/html,<script>alert(1)</script>",
+    "vbscript:x",
+    "http://example.com/",
+    "//example.com/",
+    "https:example.com",
+    "https:\\\\example.com",
+    "https://user:password@example.com/",
+    "https://example.com@evil.example/",
+    "https://еxample.com/",
+    "https://localhost/",
+    "https://127.0.0.1/",
+    "https://[::1]/",
+    "https://2130706433/",
+    "https://example.com/a b",
+    'https://example.com/"onclick="x',
+    "https://example.com/<b>",
+    "https://example.com/\u202e",
+    "https://example.com:99999/",
+    "/\\evil.example",
+    "/tr/../desk",
+    "/desk/tr",
+    "/tr//evil.example",
+    "tr/Programme",
+    `https://example.com/${"a".repeat(600)}`,
+  ])("is not %s", (address) => {
+    expect(check(address)).toHaveLength(1);
+  });
+
+  it("is one with https, with its query and part", () => {
+    expect(check("https://www.example.com/a/b?x=1&y=%20#part")).toEqual([]);
+    expect(check("https://xn--mnchen-3ya.example/")).toEqual([]);
+  });
+
+  it("is a path of the site only where the site links to itself", () => {
+    const isLinked = kind === "documents" || kind === "notices";
+    for (const path of [
+      "/tr/Programme",
+      "/en",
+      "/documents/transport-map.pdf",
+      "/ar/Transport#map",
+    ])
+      expect(check(path)).toHaveLength(isLinked ? 0 : 1);
+  });
+});
+
+describe("an item", () => {
+  it.each([
+    "a.b",
+    "A b",
+    "../x",
+    "constructor",
+    "toString",
+    "__proto__",
+    "-a",
+    "a-",
+    "ü",
+    "a".repeat(41),
+  ])("has no id like %s", (id) => {
+    expect(errorsOf("news", { id })).toEqual(["id badId"]);
+  });
+
+  it("needs a text in one language, and names an unknown one", () => {
+    expect(errorsOf("news", { title: {} })).toEqual(["title required"]);
+    expect(errorsOf("news", { title: { tr: " ", en: "" } })).toEqual(["title required"]);
+    expect(errorsOf("news", { title: { en: "New", de: "Neu" } })).toEqual(["title.de unknown"]);
+    expect(
+      checkItem("news", { ...getFirst("news"), title: { en: " New ", tr: "" } }).value?.title,
+    ).toEqual({
+      en: "New",
+    });
+  });
+
+  it("has no field that nobody knows", () => {
+    expect(errorsOf("news", { onclick: "x" })).toEqual(["onclick unknown"]);
+    expect(checkItem("news", parse('{"__proto__": {"id": "a"}}')).errors).toContainEqual(
+      expect.objectContaining({ path: "__proto__", code: "unknown" }),
+    );
+  });
+
+  it("may name the facts of the fair, and no other argument", () => {
+    expect(errorsOf("news", { title: { tr: "{lastVisitors} ziyaretçi" } })).toEqual([]);
+    expect(errorsOf("news", { title: { tr: "{tagline}" } })).toEqual(["title.tr unknownArgument"]);
+    expect(errorsOf("press", { title: { tr: "{x" } })).toEqual(["title.tr badMessage"]);
+  });
+
+  const uploaded = {
+    files: [{ digest: "a".repeat(43), width: 480 }],
+    ...{ width: 480, height: 300, focus: [50, 50] },
+  };
+  it.each([
+    ["an unknown name", "gallery/none", "picture unknown"],
+    ["a name of every object", "constructor", "picture unknown"],
+    ["no files", { ...uploaded, files: [] }, "picture.files badNumber"],
+    [
+      "a digest that is a path",
+      { ...uploaded, files: [{ digest: "../../etc", width: 1 }] },
+      "picture.files.0.digest badFile",
+    ],
+    ["a part of a pixel", { ...uploaded, width: 1.5 }, "picture.width badType"],
+    ["a focus beside it", { ...uploaded, focus: [50, 101] }, "picture.focus.1 badNumber"],
+    ["something more", { ...uploaded, src: "//evil.example" }, "picture.src unknown"],
+  ])("has no picture with %s", (_, picture, error) => {
+    expect(errorsOf("gallery", { picture })).toEqual([error]);
+    expect(errorsOf("gallery", { picture: uploaded })).toEqual([]);
+  });
+
+  it("has a logo of the release or an uploaded one", () => {
+    const digest = "a".repeat(43);
+    expect(errorsOf("sponsors", { logo: { digest, type: "svg", width: 300 } })).toEqual([]);
+    expect(errorsOf("sponsors", { logo: { digest, type: "png", width: 300 } })).toEqual([
+      "logo.type unknown",
+    ]);
+    expect(errorsOf("sponsors", { logo: { file: "../x.svg", width: 300 } })).toEqual([
+      "logo.file unknown",
+    ]);
+    expect(errorsOf("sponsors", { logo: { digest, type: "svg", width: 9000 } })).toEqual([
+      "logo.width badNumber",
+    ]);
+    expect(errorsOf("sponsors", { tier: "gold" })).toEqual(["tier unknown"]);
+  });
+
+  it("is in the programme on a day and at an hour that exist", () => {
+    expect(errorsOf("programme", { day: 9 })).toEqual(["day badNumber"]);
+    expect(errorsOf("programme", { day: "1" })).toEqual(["day badType"]);
+    expect(errorsOf("programme", { from: "24:00" })).toEqual(["from badTime"]);
+    expect(errorsOf("programme", { from: "12:00", to: "11:00" })).toEqual(["to order"]);
+    expect(errorsOf("programme", { place: "roof" })).toEqual(["place unknown"]);
+  });
+
+  it("has a day of the calendar", () => {
+    expect(errorsOf("press", { date: "2026-02-30" })).toEqual(["date badDate"]);
+  });
+
+  it("has an address unless it is a document of the release", () => {
+    expect(errorsOf("documents", { id: "brochure" })).toEqual([]);
+    expect(errorsOf("documents", { id: "map" })).toEqual(["url required"]);
+    expect(errorsOf("documents", { languages: [] })).toEqual(["languages badNumber"]);
+  });
+});
+
+describe("a list", () => {
+  const news = getFirst("news");
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ ...news, id: `news-${n}` }));
+
+  it("names an id that is there twice, and is not longer than its limit", () => {
+    expect(checkList("news", [news, news]).errors).toEqual([
+      { path: "news.1.id", code: "duplicate", name: news.id },
+    ]);
+    expect(checkList("news", many(MAX_ITEMS)).errors).toBeUndefined();
+    expect(checkList("news", many(MAX_ITEMS + 1)).errors).toMatchObject([
+      { path: "news", code: "tooMany" },
+    ]);
+    expect(checkList("news", { length: 1 }).errors).toMatchObject([{ code: "badType" }]);
+  });
+
+  it.each([
+    ["heroes", built.heroes.filter(({ phase }) => phase !== "after")],
+    ["heroes", built.heroes.map((item) => ({ ...item, hidden: item.phase === "during" }))],
+    ["news", []],
+    ["gallery", built.gallery.map((item) => ({ ...item, hidden: true }))],
+    ["sponsors", built.sponsors.filter(({ tier }) => tier !== "partners")],
+    ["documents", built.documents.map((item) => ({ ...item, languages: ["tr"] }))],
+  ] as const)("leaves no heading without anything below it: %s", (kind, list) => {
+    expect(checkList(kind, list).errors).toEqual([{ path: kind, code: "empty" }]);
+  });
+});
+
+describe("a notice", () => {
+  it("is in the time of the fair", () => {
+    const { value } = checkNotice({
+      ...notice,
+      from: "2026-09-24T06:00:00Z",
+      until: "2026-09-24T10:30",
+    });
+    expect(value).toMatchObject({
+      from: "2026-09-24T09:00+03:00",
+      until: "2026-09-24T10:30+03:00",
+    });
+    expect(checkNotice(value)).toEqual({ value });
+  });
+
+  it.each([
+    ["2026-09-24T10:00", "2026-09-24T10:00", "until order"],
+    ["2026-02-30T10:00", undefined, "from badTime"],
+    ["2026-09-24", undefined, "from badTime"],
+    ["24 September", undefined, "from badTime"],
+  ])("ends after it begins, at moments that exist: %s to %s", (from, until, error) => {
+    expect(noticeErrors({ from, until })).toEqual([error]);
+  });
+
+  it("stands beside few others at one time", () => {
+    const at = (hour: number, n: number) => ({
+      ...{ ...notice, id: `n${n}` },
+      ...{ from: `2026-09-24T${hour}:00`, until: `2026-09-24T${hour + 1}:00` },
+    });
+    const hours = [10, 11, 12, 13, 14].map((hour, n) => at(hour, n));
+    expect(checkContent({ notices: hours }).errors).toBeUndefined();
+    const always = ["a", "b"].map((id) => ({ ...notice, id }));
+    expect(checkContent({ notices: [...hours, ...always] }).errors).toBeUndefined();
+    expect(checkContent({ notices: [at(10, 9), ...hours, ...always] }).errors).toMatchObject([
+      { code: "tooMany", limit: 3 },
+    ]);
+  });
+});
+
+describe("the whole", () => {
+  it("names each part, figure and text that nobody knows", () => {
+    const { errors } = checkContent(
+      parse(
+        '{"__proto__": 1, "headlines": [], "figures": {"visitors": 1, "halls": 9, "__proto__": 1}, "texts": {"de": {}, "tr": {"__proto__": "x", "Hero.tagline": "x"}}}',
+      ),
+    );
+    expect(errors?.map(({ path }) => path).sort()).toEqual([
+      "__proto__",
+      "figures.__proto__",
+      "figures.halls",
+      "headlines",
+      "texts.de",
+      "texts.tr.Hero.tagline",
+      "texts.tr.__proto__",
+    ]);
+  });
+
+  it.each([-1, 0, 1.5, "50000", 1e15, Number.NaN, null])("has no figure like %s", (visitors) => {
+    expect(checkContent({ figures: { visitors } }).errors).toMatchObject([
+      { path: "figures.visitors" },
+    ]);
+  });
+
+  it.each([[null], [[]], ["x"], [7]])("is an object, not %j", (input) => {
+    expect(checkContent(input).errors).toEqual([{ path: "", code: "badType" }]);
+  });
+
+  it("is not larger than the store can keep", () => {
+    const text = { tr: "ş ".repeat(115), en: "ş ".repeat(115), ar: "ش ".repeat(115) };
+    const long = Array.from({ length: MAX_ITEMS }, (_, n) => ({
+      ...{ id: `a${n}`, picture: "news/news-1", url: `https://example.com/${"a".repeat(400)}` },
+      ...{ title: { tr: "Başlık" }, text },
+    }));
+    expect(checkContent({ news: long }).errors).toBeUndefined();
+    expect(Buffer.byteLength(JSON.stringify(long))).toBeLessThan(MAX_CONTENT_BYTES);
+  });
+
+  it("is refused at any depth without an exception", () => {
+    const deep = (depth: number) => parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
+    for (const part of [...kinds, "notices", "texts", "figures", "x"])
+      expect(checkContent({ [part]: deep(5000) }).errors?.length).toBeGreaterThan(0);
+    expect(errorsOf("gallery", { picture: deep(5000) }).length).toBeGreaterThan(0);
+    expect(errorsOf("news", { title: { tr: deep(5000) } })).toEqual(["title.tr badType"]);
+  });
+});
+
+it.each(["tr", "en"] as const)("has a sentence for every code: %s", (language) => {
+  for (const code of contentErrorCodes) {
+    const text = getDeskTranslator(language)(`SiteErrors.${code}`, { limit: 1234, name: "days" });
+    expect(text).toMatch(/^[\p{Lu}“{].*[.]$/u);
+  }
+});

@@ -1,0 +1,157 @@
+/** How a process follows what staff publish: as a whole, at its minute, and never without content. */
+import { getSiteChanges, type SiteChanges } from "@/lib/site-content/changes";
+import type { ContentVersion, SiteContentReader } from "@/lib/site-content/repository";
+import { openLiveContent, type PreparePages } from "@/lib/site-content/service/live-content";
+
+const now = Date.parse("2026-03-01T12:00:00Z");
+
+beforeEach(() => jest.useFakeTimers({ now }));
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const makeVersion = (version: number, from = now): ContentVersion => ({
+  version,
+  by: "staff@example.com",
+  at: new Date(now),
+  from: new Date(from),
+  changes: { figures: { visitors: version } },
+});
+
+/** A store whose versions, the newest first, the test decides. */
+function openSource(versions: ContentVersion[]) {
+  let tell = () => {};
+  const state = { versions, isAway: false };
+  const source = {
+    watch(heard: () => void) {
+      tell = heard;
+      return () => {};
+    },
+    async recent(limit: number) {
+      if (state.isAway) throw Object.assign(new Error("away"), { code: "UNAVAILABLE" });
+      return state.versions.slice(0, limit);
+    },
+  } as unknown as SiteContentReader;
+  return { source, state, tell: () => tell() };
+}
+
+const shownFigures = () => getSiteChanges().figures?.visitors;
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+function open(source: SiteContentReader, prepare?: PreparePages) {
+  const content = openLiveContent(source, prepare);
+  return { content, end: () => content.stop() };
+}
+
+it("shows the pages of a version at once with its texts, and not before all are there", async () => {
+  const { source } = openSource([makeVersion(1)]);
+  let finish = () => {};
+  const heard: (number | undefined)[] = [];
+  const { content, end } = open(source, async () => {
+    heard.push(shownFigures());
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return { pages: new Map(), show: () => heard.push(shownFigures()) };
+  });
+  void content.open();
+  await settle();
+  // Rendered with the new content, while visitors get the one before.
+  expect(heard).toEqual([1]);
+  expect(shownFigures()).toBeUndefined();
+  finish();
+  await settle();
+  expect(heard).toEqual([1, 1]);
+  expect(shownFigures()).toBe(1);
+  end();
+});
+
+it("shows the next version that was published while one was prepared", async () => {
+  const { source, state, tell } = openSource([makeVersion(1)]);
+  const rendered: (number | undefined)[] = [];
+  const { content, end } = open(source, async () => {
+    rendered.push(shownFigures());
+    if (rendered.length === 1) {
+      state.versions = [makeVersion(2), makeVersion(1)];
+      tell();
+    }
+    return { pages: new Map(), show: () => undefined };
+  });
+  await content.open();
+  expect(rendered).toEqual([1, 2]);
+  expect(shownFigures()).toBe(2);
+  end();
+});
+
+it("keeps the version before if a page cannot be rendered, and tries again", async () => {
+  const { source, state, tell } = openSource([makeVersion(1)]);
+  let isBroken = false;
+  const { content, end } = open(source, async () => {
+    if (isBroken) throw new Error("A page fails.");
+    return { pages: new Map(), show: () => undefined };
+  });
+  await content.open();
+  isBroken = true;
+  state.versions = [makeVersion(2), makeVersion(1)];
+  tell();
+  await settle();
+  expect(shownFigures()).toBe(1);
+  isBroken = false;
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(shownFigures()).toBe(2);
+  end();
+});
+
+it("starts with the content of the release while the store is away, and follows later", async () => {
+  const { source, state } = openSource([makeVersion(1)]);
+  state.isAway = true;
+  const { content, end } = open(source);
+  await content.open();
+  expect(shownFigures()).toBeUndefined();
+  state.isAway = false;
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(shownFigures()).toBe(1);
+  // An outage later changes nothing of what is shown.
+  state.isAway = true;
+  await content.refresh();
+  expect(shownFigures()).toBe(1);
+  end();
+});
+
+it("shows a scheduled version at its minute, and the one before until then", async () => {
+  const minute = now + 3_600_000;
+  const { source } = openSource([makeVersion(2, minute), makeVersion(1)]);
+  const { content, end } = open(source);
+  await content.open();
+  await jest.advanceTimersByTimeAsync(3_599_000);
+  expect(shownFigures()).toBe(1);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(shownFigures()).toBe(2);
+  end();
+});
+
+it("does not show a scheduled version that was taken back while it was ready", async () => {
+  const minute = now + 10_000;
+  const { source, state, tell } = openSource([makeVersion(2, minute), makeVersion(1)]);
+  const { content, end } = open(source);
+  void content.open();
+  await jest.advanceTimersByTimeAsync(9000);
+  state.versions = [makeVersion(1)];
+  tell();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(shownFigures()).toBe(1);
+  end();
+});
+
+it("renders a draft for one request without showing it to others", async () => {
+  const { source } = openSource([]);
+  const { content, end } = open(source);
+  await content.open();
+  const draft: SiteChanges = { figures: { visitors: 9 } };
+  const [inside, outside] = await Promise.all([
+    content.withChanges(draft, async () => shownFigures()),
+    (async () => shownFigures())(),
+  ]);
+  expect([inside, outside]).toEqual([9, undefined]);
+  end();
+});
