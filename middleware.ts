@@ -28,7 +28,9 @@ export function middleware(request: NextRequest): NextResponse {
 
 /** Files that strangers have sent. Their routes sandbox them, and this policy of pages would replace theirs. */
 function isFile(pathname: string): boolean {
-  return /^\/desk\/(?:[\w-]+\/)?[a-z]{2}\/(?:site\/file|tasks\/[\w-]+\/file\/[\w-]+)$/.test(pathname);
+  return /^\/desk\/(?:[\w-]+\/)?[a-z]{2}\/(?:site\/file|tasks\/[\w-]+\/file\/[\w-]+)$/.test(
+    pathname,
+  );
 }
 
 /** Pages that read codes with the camera and WebAssembly: the gate app and an exhibitor's scanner. No other may. */
