@@ -10,6 +10,7 @@ import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
 import { isRenderingPages } from "./lib/locales/content-in-use";
 import { buildRenderedPolicy, findPrerenderedPage } from "./lib/pages/page-policy";
 import { parsePassPath } from "./lib/passes/pass";
+import { sandboxPolicy } from "./lib/security/content-security-policy";
 import { buildPermissionsPolicy } from "./lib/security/response-headers";
 import { arePassesMailed, getSiteOrigin } from "./lib/site";
 
@@ -19,15 +20,16 @@ const POLICY = "Content-Security-Policy";
 export function middleware(request: NextRequest): NextResponse {
   // A page that is rendered to be kept gets its policy when it is finished.
   if (isRenderingPages()) return NextResponse.next();
-  if (isDesk() && isFile(request.nextUrl.pathname)) return NextResponse.next();
+  if (isDesk() && isSentFile(request.nextUrl.pathname))
+    return withPolicy(NextResponse.next(), sandboxPolicy);
   const answer = isDesk() ? servePage(request) : route(request);
   if (isScannerPage(request))
     answer.headers.set("Permissions-Policy", buildPermissionsPolicy("camera=(self)"));
   return answer;
 }
 
-/** Files that strangers have sent. Their routes sandbox them, and this policy of pages would replace theirs. */
-function isFile(pathname: string): boolean {
+/** Files that strangers have sent. A route cannot replace the policy that the server sets for all answers. */
+function isSentFile(pathname: string): boolean {
   return /^\/desk\/(?:[\w-]+\/)?[a-z]{2}\/(?:site\/file|tasks\/[\w-]+\/file\/[\w-]+)$/.test(
     pathname,
   );

@@ -6,6 +6,9 @@ const shared = ["base-uri 'none'", "frame-ancestors 'none'"];
 /** For everything but pages: no script. Styles, because browsers add their own around a picture, a film or a PDF. */
 export const filePolicy = ["script-src 'none'", "form-action 'none'", ...shared].join("; ");
 
+/** For files that strangers have sent: nothing in them is run or fetched, even where a browser shows them. */
+export const sandboxPolicy = "default-src 'none'; sandbox";
+
 /** The development server evaluates code and writes styles into the page. */
 export const developmentPolicy = [
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:",

@@ -5,6 +5,7 @@ import { getErrorCode } from "@/lib/database/errors";
 import type { Headers } from "@/lib/http/encoded-answer";
 import { log } from "@/lib/http/log";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
+import { sandboxPolicy } from "@/lib/security/content-security-policy";
 import type { FileType } from "../changes";
 import type { SiteContentReader, StoredSiteFile } from "../repository";
 
@@ -21,7 +22,7 @@ const contentTypes: Record<FileType, string> = {
 
 /** A drawing opened as a page must not load or run anything. */
 const fileHeaders = {
-  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Content-Security-Policy": sandboxPolicy,
   "Cross-Origin-Resource-Policy": "same-origin",
   "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
 };

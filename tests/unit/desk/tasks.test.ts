@@ -186,7 +186,6 @@ it("gives a file out as a download alone, to those who may export, and notes it"
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "cache-control": "private, no-store",
     "content-disposition": expect.stringMatching(/^attachment; filename="Poli_e\.pdf"; /),
-    "content-security-policy": "default-src 'none'; sandbox",
     "content-type": "application/pdf",
     "x-content-type-options": "nosniff",
   });

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
+import { sandboxPolicy } from "@/lib/security/content-security-policy";
 import { type CompanyLookup, parseCompanyPath } from "../../company-path";
 import {
   type PictureRecord,
@@ -20,7 +21,7 @@ const PICTURE_RETRY_SECONDS = "10";
 
 /** A picture opened as a page must not load or run anything. */
 const pictureHeaders = {
-  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Content-Security-Policy": sandboxPolicy,
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 

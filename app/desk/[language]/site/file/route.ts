@@ -10,7 +10,6 @@ export const GET = createDeskAction({
     return new Response(new Uint8Array(file.bytes), {
       headers: {
         "Content-Type": `image/${file.type}`,
-        "Content-Security-Policy": "default-src 'none'; sandbox",
         "Cache-Control": "private, max-age=3600",
       },
     });

@@ -21,7 +21,6 @@ export const GET = createDeskAction({
         "Cache-Control": "private, no-store",
         "Content-Disposition": buildDispositionHeader(answer.file.name),
         "Content-Length": String(content.length),
-        "Content-Security-Policy": "default-src 'none'; sandbox",
         "Content-Type": getMimeType(answer.file.type),
         "Cross-Origin-Resource-Policy": "same-origin",
         "X-Content-Type-Options": "nosniff",
