@@ -360,10 +360,10 @@ test("every page of a decision is accessible, wide and narrow, light and dark", 
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page);
-      const where = `${page.url()} at ${width} px`;
-      expect.soft(await violationsOn(page), where).toEqual([]);
-      expect.soft(await violationsInTheDark(page), `${where}, dark`).toEqual([]);
+      expect.soft(await violationsOn(page), `${page.url()} at ${width} px`).toEqual([]);
     }
+    // Colours are the same at every width.
+    expect.soft(await violationsInTheDark(page), `${page.url()}, dark`).toEqual([]);
   };
   await page.goto(`${one.page}/decision`);
   await check();

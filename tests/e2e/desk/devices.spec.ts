@@ -125,7 +125,8 @@ test("people sign in to a paired desk with a code, and the audit log names them"
   await expect(page.getByText("Your permission does not cover this.")).toBeVisible();
   await signIn("Ada Lovelace");
   await erase();
-  await expect(page.getByRole("cell", { name: "Ada Lovelace" })).toBeVisible();
+  const erased = page.getByRole("region", { name: "Erased" });
+  await expect(erased.getByRole("cell", { name: "Ada Lovelace" })).toBeVisible();
   await page.close();
   await desk.stop();
   await site.stop();
