@@ -35,6 +35,8 @@ export type StaffActionKind = (typeof staffActionKinds)[number];
 export const staffActionDetails = [
   "added",
   "badges",
+  /** Before the work: the line stays if the process ends meanwhile. */
+  "begun",
   "changed",
   "dropped",
   "ended",
@@ -94,7 +96,15 @@ export interface StaffActionFilter {
   day?: string | undefined;
 }
 
+/** A line that says what somebody begins to do. */
+export interface BegunAction {
+  /** Puts the lines of what was done in its place, in one change; none if nothing was. @throws StoreUnavailable */
+  end(lines: readonly StaffAction[]): Promise<void>;
+}
+
 export interface StaffActionLog {
+  /** Adds a line with the detail "begun". @throws StoreUnavailable */
+  begin(line: StaffAction): Promise<BegunAction>;
   /** @throws StoreUnavailable */
   add(line: StaffAction): Promise<void>;
   /** The latest first. @throws StoreUnavailable */

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { DocumentPlace, Write } from "@/lib/database/port";
 import { getIsoDayAt } from "@/lib/fair/days";
 import { toComparisonForm } from "@/lib/locales/comparison";
 import {
@@ -24,18 +25,29 @@ export function createStaffActionLog({
   edition,
 }: Pick<Scope, "database" | "edition">): StaffActionLog {
   const lines = getCollection(edition, "staffActions");
+
+  function buildPut({ ids = [], ...line }: StaffAction): Extract<Write, { put: DocumentPlace }> {
+    const kept = ids.slice(0, MAX_LOGGED_IDS);
+    const count = line.count ?? (kept.length < ids.length ? ids.length : undefined);
+    const data: StoredAction = {
+      ...line,
+      ...(kept.length > 0 && { ids: kept }),
+      count,
+      keys: listKeys(line),
+    };
+    return { put: getDocumentPlace(edition, "staffActions", buildId(line.at)), data };
+  }
+
+  const write = (writes: readonly Write[]) =>
+    database.change([], () => ({ writes, result: undefined }));
+
   return {
-    async add({ ids = [], ...line }) {
-      const kept = ids.slice(0, MAX_LOGGED_IDS);
-      const count = line.count ?? (kept.length < ids.length ? ids.length : undefined);
-      const data: StoredAction = {
-        ...line,
-        ...(kept.length > 0 && { ids: kept }),
-        count,
-        keys: listKeys(line),
-      };
-      const put = getDocumentPlace(edition, "staffActions", buildId(line.at));
-      await database.change([], () => ({ writes: [{ put, data }], result: undefined }));
+    add: (line) => write([buildPut(line)]),
+
+    async begin(line) {
+      const begun = buildPut({ ...line, detail: "begun" });
+      await write([begun]);
+      return { end: (done) => write([{ delete: begun.put }, ...done.map(buildPut)]) };
     },
 
     async find(filter, { after, limit }) {

@@ -66,6 +66,21 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect([kept?.ids?.length, kept?.count]).toEqual([MAX_LOGGED_IDS, MAX_LOGGED_IDS + 1]);
   });
 
+  it("replaces a line of what was begun by what was done, or by nothing", async () => {
+    const { staffActions } = store;
+    const left = await staffActions.begin(line(1));
+    expect(await find()).toEqual([line(1, { detail: "begun" })]);
+    const done = await staffActions.begin(line(2));
+    await done.end([line(2, { detail: "added" }), line(3, { kind: "email" })]);
+    expect(await find()).toEqual([
+      line(3, { kind: "email" }),
+      line(2, { detail: "added" }),
+      line(1, { detail: "begun" }),
+    ]);
+    await left.end([]);
+    expect(await find()).toHaveLength(2);
+  });
+
   it("keeps its lines when the registration is erased, and each edition's apart", async () => {
     await store.create("visit", "a", visitRecord);
     await store.staffActions.add(line(1));

@@ -1,5 +1,6 @@
 import { createDeskPage } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
+import { Notice } from "@/components/ui/notice";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { findFairToday } from "@/lib/fair/days";
 import { formNames } from "@/lib/registration/forms";
@@ -21,7 +22,7 @@ import { getPeople } from "@/staff/desk/people/people";
 import { listCurrentVisits } from "@/staff/desk/report/report-data";
 
 export default createDeskPage(async ({ desk, language, t, query }) => {
-  const { store, cache, arrivals, reviews } = desk;
+  const { store, cache, reviews } = desk;
   const [counts, backlog, failure] = await Promise.all([
     cache.count(),
     store.queue.backlog(),
@@ -31,7 +32,6 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const period = readPeriod(query);
   const path = new URLSearchParams(toPeriodEntries(period)).toString();
   const statistics = getStatistics(cache, period);
-  const read = cache.documentsRead() + arrivals.documentsRead() + reviews.documentsRead();
   const total = formNames.reduce((sum, form) => sum + counts[form], 0);
   const people = formNames.reduce((sum, form) => sum + getPeople(cache, form).total, 0);
   const minutes = backlog.oldest ? (now.getTime() - backlog.oldest.getTime()) / 60_000 : 0;
@@ -53,6 +53,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
     path: path && `?${path}`,
     body: (
       <>
+        {failure && <Notice tone="problem">{t("Overview.notReady", { code: failure })}</Notice>}
         {isCurrentEdition(store.edition) && (
           <KeyFigures
             counts={countRecentRegistrations(cache, now)}
@@ -130,11 +131,6 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             )}
           </>
         )}
-        <p className={styles.store}>
-          {t("Overview.store")}: {t(`Overview.${store.kind}`)} ·{" "}
-          {failure ? t("Overview.notReady", { code: failure }) : t("Overview.ready")} ·{" "}
-          {t("Overview.read", { count: read })}
-        </p>
       </>
     ),
   };

@@ -7,7 +7,12 @@ import type { ZodType } from "zod";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import type { FormName } from "@/lib/registration/forms";
-import type { StaffAction, StaffActionKind } from "@/lib/staff-records/staff-actions";
+import type {
+  BegunAction,
+  StaffAction,
+  StaffActionKind,
+  StaffActionLog,
+} from "@/lib/staff-records/staff-actions";
 import { type DeskLanguage, isDeskLanguage } from "../core/desk-language";
 import type { DeskContext } from "./desk-context";
 import { getDeskPath } from "./desk-path";
@@ -93,19 +98,17 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
     const home = getDeskPath(language);
     const named = { desk, language, path: path.data, input: input.data, fields, by, home };
     const { page } = action;
-    const trail = createAuditTrail(action.audit, request);
+    const trail = createAuditTrail(action.audit, request, path.data);
     const asked = {
       ...named,
       page: `${home}${typeof page === "string" ? page : page(named)}`,
       audit: trail,
     };
     try {
+      const begun = await trail.begin(desk.store.staffActions, by);
       const answer = await action.run(asked);
-      if (isDone(answer)) {
-        for (const line of trail.list(path.data)) {
-          await desk.store.staffActions.add({ at: new Date(), by, ...line });
-        }
-      }
+      // After an error, the line that it was begun stays.
+      await begun?.end(isDone(answer) ? trail.list(by) : []);
       if (answer === undefined) return respondNotFound();
       if (typeof answer === "string") return redirectAfterPost(answer);
       return answer instanceof Response ? answer : answer.again;
@@ -123,13 +126,22 @@ function isDone(answer: unknown): boolean {
   return typeof answer === "string" || (answer instanceof Response && answer.status < 400);
 }
 
-/** Collects the lines of one action. */
+/** Collects the lines of one action. @param path of the action, which may name a registration */
 function createAuditTrail(
   audit: DeskAction["audit"],
   { method, url }: Pick<Request, "method" | "url">,
+  path: unknown,
 ) {
   const lines: ActionDetails[] = [];
   let isSkipped = typeof audit === "object" || (audit === undefined && method !== "POST");
+  const { form, id } = (path ?? {}) as { form?: FormName; id?: string };
+  const common = {
+    ...(typeof audit === "string"
+      ? { kind: audit }
+      : { kind: "other" as const, subject: new URL(url).pathname }),
+    ...(form && { form }),
+    ...(form && id && { ids: [id] }),
+  };
   return {
     describe(details: ActionDetails) {
       lines.push(details);
@@ -137,20 +149,14 @@ function createAuditTrail(
     skip() {
       isSkipped = true;
     },
-    /** @param path of the action, which may name a registration */
-    list(path: unknown): (ActionDetails & Pick<StaffAction, "kind">)[] {
+    /** @returns undefined for an action that is not logged */
+    async begin(log: StaffActionLog, by: string): Promise<BegunAction | undefined> {
+      return isSkipped ? undefined : log.begin({ at: new Date(), by, ...common });
+    },
+    list(by: string): StaffAction[] {
       if (isSkipped) return [];
-      const { form, id } = (path ?? {}) as { form?: FormName; id?: string };
-      const common =
-        typeof audit === "string"
-          ? { kind: audit }
-          : { kind: "other" as const, subject: new URL(url).pathname };
-      return (lines.length > 0 ? lines : [{}]).map((line) => ({
-        ...common,
-        ...(form && { form }),
-        ...(form && id && { ids: [id] }),
-        ...line,
-      }));
+      const at = new Date();
+      return (lines.length > 0 ? lines : [{}]).map((line) => ({ at, by, ...common, ...line }));
     },
   };
 }

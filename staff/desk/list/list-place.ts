@@ -7,13 +7,8 @@ import type { DeskContext } from "../context/desk-context";
 import { getDeskPath } from "../context/desk-path";
 import type { DeskLanguage } from "../core/desk-language";
 import type { DeskRow } from "../core/rows";
-import {
-  formatListQuery,
-  type ListQuery,
-  PAGE_SIZE,
-  readListQuery,
-  toSearchParams,
-} from "./list-query";
+import { PAGE_SIZE } from "../table/pages";
+import { formatListQuery, type ListQuery, readListQuery, toSearchParams } from "./list-query";
 import { selectRows } from "./select-rows";
 import { sortRows } from "./sort-rows";
 

@@ -13,8 +13,6 @@ import {
 } from "../core/columns";
 import { listDecisionStates } from "../decisions/decision-states";
 
-export const PAGE_SIZE = 50;
-
 export interface ListQuery {
   form: FormName;
   search: string;

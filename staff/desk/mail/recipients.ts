@@ -2,7 +2,6 @@
 import "server-only";
 import type { MailKind } from "@/lib/outbox/mail-kinds";
 import type { NotificationQueue } from "@/lib/outbox/queue";
-import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import type { FormName } from "@/lib/registration/forms";
 import type { DeskStore } from "@/lib/store/ports";
 import { iteratePages } from "../core/pages";
@@ -10,6 +9,7 @@ import type { RowCache } from "../core/row-cache";
 import { type DeskRow, toDeskRow } from "../core/rows";
 import { groupPeople } from "../people/group-people";
 import { getPeople } from "../people/people";
+import { loadReachableCheck, type ReachableCheck } from "./reachable";
 
 const RECIPIENT_PAGE_SIZE = 1000;
 
@@ -18,7 +18,7 @@ export interface Recipients {
   ids: string[];
   /** People who have the message, sent or queued. */
   done: number;
-  /** People without an address that every mail server accepts. */
+  /** People without an address that emails reach. */
   unreachable: number;
 }
 
@@ -31,19 +31,17 @@ export interface RecipientCounts {
   example: string | undefined;
 }
 
-/** Whether every mail server accepts the address. */
-export function hasReachableEmail({ values }: RecipientRow): boolean {
-  return toAsciiAddress(String(values.email)) !== undefined;
-}
-
 /** Does not read sent messages: each person has at most one. @throws StoreUnavailable */
 export async function countRecipients(
-  { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue"> },
+  { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue" | "addresses"> },
   form: FormName,
   kind: MailKind,
 ): Promise<RecipientCounts> {
   const people = groupByRecipient(cache.rows(form), getPeople(cache, form).of);
-  const { ids, unreachable } = selectRecipients(people, new Set());
+  const { ids, unreachable } = selectRecipients(people, {
+    told: new Set(),
+    isReachable: await loadReachableCheck(store),
+  });
   const done = await store.queue.countOfKind(kind);
   const ready = Math.max(ids.length - done, 0);
   return { ready, done, unreachable, example: ready > 0 ? ids.at(-1) : undefined };
@@ -60,12 +58,12 @@ interface RecipientRow {
  * @throws StoreUnavailable
  */
 export async function listCachedRecipients(
-  { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue"> },
+  { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue" | "addresses"> },
   form: FormName,
   kind: MailKind,
 ): Promise<Recipients> {
   const people = groupByRecipient(cache.rows(form), getPeople(cache, form).of);
-  return selectRecipients(people, await loadNotifiedIds(store.queue, kind));
+  return selectRecipients(people, await loadSelection(store, kind));
 }
 
 /**
@@ -99,7 +97,7 @@ export async function loadRecipients(
   const groups = groupPeople(all, ({ values }) => values);
   const groupOf = new Map(groups.flatMap((group) => group.map((one) => [one, group] as const)));
   const people = groupByRecipient(all, (one) => groupOf.get(one) ?? []);
-  return selectRecipients(people, await loadNotifiedIds(store.queue, kind), language);
+  return selectRecipients(people, { ...(await loadSelection(store, kind)), language });
 }
 
 /**
@@ -121,16 +119,34 @@ async function loadNotifiedIds(queue: NotificationQueue, kind: MailKind): Promis
   return told;
 }
 
+interface RecipientSelection {
+  /** Registrations with the message. */
+  told: ReadonlySet<string>;
+  isReachable: ReachableCheck;
+  /** Only people whose latest registration is in this language. */
+  language?: string | undefined;
+}
+
+async function loadSelection(
+  store: Pick<DeskStore, "queue" | "addresses">,
+  kind: MailKind,
+): Promise<RecipientSelection> {
+  const [told, isReachable] = await Promise.all([
+    loadNotifiedIds(store.queue, kind),
+    loadReachableCheck(store),
+  ]);
+  return { told, isReachable };
+}
+
 /** @param people the registrations of each person, oldest first */
 function selectRecipients(
   people: readonly (readonly RecipientRow[])[],
-  told: ReadonlySet<string>,
-  language?: string,
+  { told, isReachable, language }: RecipientSelection,
 ): Recipients {
   const found: Recipients = { ids: [], done: 0, unreachable: 0 };
   for (const registrations of people) {
     if (language !== undefined && registrations.at(-1)?.values.language !== language) continue;
-    const latest = registrations.findLast(hasReachableEmail);
+    const latest = registrations.findLast(isReachable);
     if (registrations.some(({ id }) => told.has(id))) found.done += 1;
     else if (latest) found.ids.push(latest.id);
     else found.unreachable += 1;

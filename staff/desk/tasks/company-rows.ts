@@ -55,6 +55,13 @@ export function formatTaskFilter(filter: TaskFilter): string {
   return new URLSearchParams(entries).toString();
 }
 
+/** The query of a page of the companies: empty, or from the question mark on. */
+export function formatTaskPage(filter: TaskFilter, page: number): string {
+  const query = new URLSearchParams(formatTaskFilter(filter));
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `?${query}` : "";
+}
+
 export const listShownTasks = (tasks: readonly CompanyTask[], { task }: TaskFilter) =>
   tasks.filter(({ id }) => task === "" || id === task);
 

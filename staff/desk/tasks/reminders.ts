@@ -2,22 +2,32 @@
 import "server-only";
 import { hasContactLink } from "@/lib/companies/company-access";
 import { listMissingTasks } from "@/lib/companies/tasks/tasks";
-import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import type { DeskContext } from "../context/desk-context";
 import { queueEmail } from "../mail/mailing";
 import { queueEach } from "../mail/queue-each";
+import { loadReachableCheck } from "../mail/reachable";
 import { type CompanyRow, listCompanyRows, type TaskFilter } from "./company-rows";
 
-export const isReachable = ({ row }: CompanyRow) =>
-  toAsciiAddress(String(row.values.email)) !== undefined;
+interface Reminded {
+  reached: CompanyRow[];
+  /** No email reaches the contact person. */
+  missed: CompanyRow[];
+}
 
-/** Companies of the filter that miss something. */
+/** Companies of the filter that miss something. @throws StoreUnavailable */
 export async function listReminded(
   desk: Pick<DeskContext, "cache" | "reviews" | "store">,
   filter: TaskFilter,
-): Promise<CompanyRow[]> {
-  const rows = listCompanyRows(desk, await desk.store.tasks.list(), filter);
-  return rows.filter(({ missing }) => missing > 0);
+): Promise<Reminded> {
+  const [tasks, isReachable] = await Promise.all([
+    desk.store.tasks.list(),
+    loadReachableCheck(desk.store),
+  ]);
+  const rows = listCompanyRows(desk, tasks, filter).filter(({ missing }) => missing > 0);
+  return {
+    reached: rows.filter(({ row }) => isReachable(row)),
+    missed: rows.filter(({ row }) => !isReachable(row)),
+  };
 }
 
 /** Once per press and company. What was given since the press is looked up again. @throws StoreUnavailable */
@@ -29,8 +39,8 @@ export async function queueReminders(
   const { store } = desk;
   const at = new Date();
   const tasks = await store.tasks.list();
-  const rows = (await listReminded(desk, filter)).filter(isReachable);
-  return queueEach(rows, async ({ row: { id } }) => {
+  const { reached } = await listReminded(desk, filter);
+  return queueEach(reached, async ({ row: { id } }) => {
     const [file, access] = await Promise.all([
       store.reviews.read("exhibit", id),
       store.companies.of(id),

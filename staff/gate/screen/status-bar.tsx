@@ -56,7 +56,9 @@ export function StatusBar(props: StatusBarProps) {
           {fillText(texts.since, { time: time.format(facts.contactAt) })}
         </p>
       )}
-      {!facts.isWhole && <p className={styles.warning}>{texts.notWhole}</p>}
+      {!facts.isWhole && (
+        <p className={styles.warning}>{isOnline ? texts.notWhole.near : texts.notWhole.away}</p>
+      )}
       {told.length > 0 && (
         <p className={styles.warning} role="status">
           <span>{told.join(" ")}</span>{" "}

@@ -32,6 +32,7 @@ export function openGate(desk: DeskContext, isRead: boolean): GateContext {
   const devices = openDevices(desk.store.gate);
   const freshMs = desk.store.kind === "firestore" ? FIRESTORE_FRESH_MS : 0;
   const passList = openPassList(desk, freshMs);
+  const { cache, arrivals, reviews } = desk;
   return {
     desk,
     devices,
@@ -43,7 +44,10 @@ export function openGate(desk: DeskContext, isRead: boolean): GateContext {
       const row = desk.cache.row(form, id);
       return row ? passList.group(row) : [];
     }),
-    metrics: openGateMetrics(isRead),
+    metrics: openGateMetrics(
+      isRead,
+      () => cache.documentsRead() + arrivals.documentsRead() + reviews.documentsRead(),
+    ),
     wrongPairingCodes: createSubmissionLimit(MAX_WRONG_PAIRING_CODES),
     limits: {
       search: createMinuteLimit(maxRequestsPerMinute.search),

@@ -25,8 +25,11 @@ const DEVICES_CACHE_MS = 10 * 60_000;
 
 const ANSWER_BUCKETS_SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** @param isRead whether anybody reads them; only then the process itself is measured */
-export function openGateMetrics(isRead = true): GateMetrics {
+/**
+ * @param isRead whether anybody reads them; only then the process itself is measured
+ * @param countReads of the documents that the desk has read since it was started
+ */
+export function openGateMetrics(isRead = true, countReads = () => 0): GateMetrics {
   const register = new Registry();
   const registers = [register];
   if (isRead) collectDefaultMetrics({ register });
@@ -59,6 +62,16 @@ export function openGateMetrics(isRead = true): GateMetrics {
     "expo_door_unsent_seconds",
     "How long a device has had scans that it has not sent, at the most.",
   );
+
+  new Counter({
+    name: "expo_desk_documents_read_total",
+    help: "Documents that the desk has read from the store.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(countReads());
+    },
+  });
 
   let known: { at: number; devices: readonly Device[] } | undefined;
 

@@ -215,6 +215,12 @@ for (const javaScriptEnabled of [true, false]) {
       };
 
       const first = await open(page, "Komşu A.Ş.");
+      // On a phone, each place is large enough for a finger.
+      const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
+      await page.setViewportSize({ width: 390, height: 844 });
+      const { width = 0, height = 0 } = (await place(page, 4).boundingBox()) ?? {};
+      expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(32);
+      await page.setViewportSize(desktop);
       await place(page, 4).click();
       await expectStand(`${row}4`, "36");
       await expect(place(page, 6)).toHaveAttribute("aria-pressed", "true");

@@ -58,7 +58,15 @@ test("freezes a moment, and its file has the digest that the page shows", async 
   await page.getByRole("link", { name: "Figures (JSON)" }).click();
   const figures = await readFile(await (await download).path(), "utf8");
   expect(createHash("sha256").update(figures).digest("hex")).toBe(digest);
-  expect(JSON.parse(figures).visitors.visits).toBeGreaterThan(0);
+  const { visits } = JSON.parse(figures).visitors;
+  expect(visits).toBeGreaterThan(0);
+
+  // On paper, and so in the PDF, are the report and nothing else: its digest, and the figures of the file.
+  await page.emulateMedia({ media: "print" });
+  const sheet = await page.getByRole("article").innerText();
+  expect(sheet).toContain(digest);
+  expect(sheet).toMatch(new RegExp(`Visits \\(one per person and day\\)\\s+${visits}\\s`));
+  expect((await page.locator("body").innerText()).trim()).toBe(sheet.trim());
 });
 
 test("the audit log notes the sheet for the auditor", async ({ desk, page }) => {

@@ -2,13 +2,14 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { StoreUnavailable } from "@/lib/database/errors";
-import { type StaffAction, staffActionKinds } from "@/lib/staff-records/staff-actions";
+import { staffActionKinds } from "@/lib/staff-records/staff-actions";
 import { createDeskAction, type DeskAction } from "@/staff/desk/context/desk-action";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { recordPathSchema } from "@/staff/desk/core/paths";
 import { otherPosts, pagePosts } from "@/staff/desk/host/page-posts";
 import { provideDesk } from "../../support/pages/desk-requests";
+import { openAuditLog } from "../../support/records/audit-log";
 
 /** Every handler of a post, by its address. */
 async function loadPosts(): Promise<[string, DeskAction<object>][]> {
@@ -42,23 +43,12 @@ it("only these posts are not in the audit log", async () => {
   ]);
 });
 
-let lines: StaffAction[];
+let { lines, begun, log } = openAuditLog();
 
-const desk = () =>
-  ({
-    base: "/desk",
-    store: {
-      staffActions: {
-        add: async (line: StaffAction) => {
-          if (line.detail === "away") throw new StoreUnavailable("BUSY");
-          lines.push(line);
-        },
-      },
-    },
-  }) as unknown as DeskContext;
+const desk = () => ({ base: "/desk", store: { staffActions: log } }) as unknown as DeskContext;
 
 beforeEach(() => {
-  lines = [];
+  ({ lines, begun, log } = openAuditLog());
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   provideDesk(desk);
 });
@@ -114,7 +104,7 @@ it("logs each line that an action describes, and nothing if nothing was changed"
     { ...common, kind: "tag", detail: "added" },
     { ...common, kind: "email", detail: "decision", ids: ["b"] },
   ]);
-  lines = [];
+  lines.length = 0;
   await act(async ({ audit, page }) => {
     audit.describe({ detail: "added" });
     audit.skip();
@@ -124,13 +114,36 @@ it("logs each line that an action describes, and nothing if nothing was changed"
   await act(async () => undefined);
   await act(async () => new Response("Bad Request", { status: 400 }));
   await act(async () => ({ again: {} }) as never);
-  expect(lines).toEqual([]);
+  expect([lines, begun]).toEqual([[], []]);
 });
 
-it("sends no file that could not be logged", async () => {
-  const answer = await act(async ({ audit }) => {
-    audit.describe({ detail: "away" });
-    return new Response("a file");
-  }, "export");
-  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/desk/en/visit"]);
+it("says what is begun before it is done, and leaves that line if nobody knows whether it was", async () => {
+  await act(async ({ page }) => {
+    expect([begun, lines]).toEqual([[{ ...common, kind: "tag" }], []]);
+    return page;
+  });
+  expect([begun.length, lines.length]).toEqual([0, 1]);
+  await act(async () => {
+    throw new StoreUnavailable("BUSY");
+  });
+  await expect(
+    act(async () => {
+      throw new Error("broken");
+    }),
+  ).rejects.toThrow("broken");
+  expect([begun.length, lines.length]).toEqual([2, 1]);
+});
+
+it("does nothing that could not be logged, and sends no file", async () => {
+  const run = jest.fn(async () => new Response("a file"));
+  const away = async () => {
+    throw new StoreUnavailable("BUSY");
+  };
+  log.begin = async () => ({ end: away });
+  const sent = await act(run, "export");
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/desk/en/visit"]);
+  log.begin = away;
+  const refused = await act(run, "export");
+  expect(refused.status).toBe(303);
+  expect(run).toHaveBeenCalledTimes(1);
 });

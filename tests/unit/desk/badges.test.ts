@@ -5,7 +5,6 @@ import { fair } from "@/lib/fair/facts";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { computePassCheck, generateCheckKey } from "@/lib/passes/codes/pass-check";
 import type { ExportRecord } from "@/lib/staff-records/logs";
-import type { StaffAction } from "@/lib/staff-records/staff-actions";
 import type { DeskStore } from "@/lib/store/ports";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { personHeader } from "@/staff/desk/context/request-context";
@@ -13,6 +12,7 @@ import { openCheckInFeed } from "@/staff/desk/core/check-ins";
 import { openSelections } from "@/staff/desk/list/selections";
 import { buildBadges, openBadgeJobs, sortIdsByName } from "@/staff/desk/record/badges";
 import { provideDesk } from "../../support/pages/desk-requests";
+import { openAuditLog } from "../../support/records/audit-log";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { filesOf } from "../../support/records/staff-files";
 
@@ -74,12 +74,12 @@ it("has a badge for each of the people on a stand, with a pass of their own", as
 
 describe("asking for badges", () => {
   const noted: ExportRecord[] = [];
-  const done: StaffAction[] = [];
+  const { lines: done, log } = openAuditLog();
   const badges = openBadgeJobs();
   const store = {
     edition: fair.id,
     noteExport: async (line: ExportRecord) => void noted.push(line),
-    staffActions: { add: async (line: StaffAction) => void done.push(line) },
+    staffActions: log,
   } as unknown as DeskStore;
   const arrivals = openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] });
   const own = {

@@ -6,6 +6,7 @@ import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { buildRecordPath, recordPathSchema } from "@/staff/desk/core/paths";
 import { provideDesk } from "../../support/pages/desk-requests";
+import { openAuditLog } from "../../support/records/audit-log";
 
 type Path = z.infer<typeof recordPathSchema>;
 
@@ -48,7 +49,7 @@ beforeEach(() => {
     () =>
       ({
         base: "/desk",
-        store: { staffActions: { add: async () => undefined } },
+        store: { staffActions: openAuditLog().log },
       }) as unknown as DeskContext,
   );
 });

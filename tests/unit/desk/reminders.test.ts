@@ -83,6 +83,13 @@ it("go to everybody on the day, once, and the plan is gone then", async () => {
   expect(told).toHaveLength(visitors);
 });
 
+it("go to no address that has refused emails", async () => {
+  const { addresses } = store;
+  await addresses.markUnreachable((await addresses.hasher())("p0@example.com"), "bounce", clock);
+  expect(await recipients()).toMatchObject({ done: 0, unreachable: 1 });
+  expect((await recipients()).ids).toHaveLength(visitors - 1);
+});
+
 it("wait for the day, and only one run is under way", async () => {
   const reminders = open();
   clock = new Date("2026-09-18T09:00:00Z");

@@ -14,6 +14,7 @@ import { openDesks } from "@/staff/desk/host/desks";
 import { listCompanyRows, readTaskFilter } from "@/staff/desk/tasks/company-rows";
 import { deleteTask } from "@/staff/desk/tasks/delete-task";
 import { handleTask } from "@/staff/desk/tasks/handle-task";
+import { listReminded } from "@/staff/desk/tasks/reminders";
 import { resolveDeskAction } from "@/staff/gate/server/rights";
 import { answerAt } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
@@ -177,6 +178,26 @@ it("reminds those who miss something once per press, and not who has given it si
   ]);
   await ask(remind, {}, { press: crypto.randomUUID() });
   expect(await waiting()).toEqual(["b"]);
+});
+
+it("reminds nobody whose address has refused emails, until staff release it", async () => {
+  await make();
+  const { addresses } = store;
+  const address = (await addresses.hasher())("A@example.com");
+  await addresses.markUnreachable(address, "bounce", new Date());
+  const listed = async () => {
+    const { reached, missed } = await listReminded(
+      desk,
+      readTaskFilter(() => ""),
+    );
+    return [reached, missed].map((rows) => rows.map(({ company }) => company).join());
+  };
+  expect(await listed()).toEqual(["b", "a"]);
+  await ask(remind, {}, { press: crypto.randomUUID() });
+  const waiting = await Array.fromAsync(store.queue.list());
+  expect(waiting.filter(({ kind }) => kind === "tasks").map(({ id }) => id)).toEqual(["b"]);
+  await addresses.release(address, new Date());
+  expect(await listed()).toEqual(["a,b", ""]);
 });
 
 it("gives a file out as a download alone, to those who may export, and notes it", async () => {

@@ -172,6 +172,7 @@ it("keeps the last contact of a device, and since when it has scans to send", as
   expect(seen).toMatchObject({ version: "1.2.0", unsent: 7, unsentSince: seen?.seenAt });
   const metrics = await server.context.metrics.text(server.context.devices.list);
   expect(metrics.body).toContain("expo_door_unsent_scans 7");
+  expect(metrics.body).toMatch(/^expo_desk_documents_read_total [1-9]/m);
   await contact("0");
   const [sent] = (await server.context.devices.list()).filter(({ id }) => id === a.id);
   expect(sent).toMatchObject({ unsent: 0 });

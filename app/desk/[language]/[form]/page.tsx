@@ -14,12 +14,7 @@ import { listTags } from "@/staff/desk/core/review-feed";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { listActiveFilters, listFilterGroups } from "@/staff/desk/list/filter-groups";
 import { findAudience } from "@/staff/desk/list/find-audience";
-import {
-  formatListQuery,
-  hasAnyFilter,
-  PAGE_SIZE,
-  readListQuery,
-} from "@/staff/desk/list/list-query";
+import { formatListQuery, hasAnyFilter, readListQuery } from "@/staff/desk/list/list-query";
 import { suggestOtherForms, suggestSearch } from "@/staff/desk/list/search-suggestions";
 import { selectRows } from "@/staff/desk/list/select-rows";
 import { nothingSelectedParam } from "@/staff/desk/list/selection";
@@ -37,6 +32,7 @@ import { SelectionBar } from "@/staff/desk/list/view/selection-bar";
 import { listViews } from "@/staff/desk/list/views";
 import { getStatistics } from "@/staff/desk/overview/statistics";
 import { countPeople, getPeople } from "@/staff/desk/people/people";
+import { getPage } from "@/staff/desk/table/pages";
 
 export default createDeskPage(async ({ desk, language, t, path: { form }, query: params, by }) => {
   const title = t(`Forms.${form}`);
@@ -44,13 +40,11 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const asked = readListQuery(form, params, mayExport);
   const views = await listViews(desk.store, asked);
   const rows = selectRows(desk.cache, asked, language, desk);
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const { page, pages, rows: pageRows } = getPage(rows, asked.page);
   const audience = findAudience(desk, form, params, language);
   const { selection } = audience;
-  const query = { ...asked, page: Math.min(asked.page, pages), selection };
-  const shown = rows
-    .slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
-    .map((row) => ({ ...row, file: desk.reviews.of(form, row.id) }));
+  const query = { ...asked, page, selection };
+  const shown = pageRows.map((row) => ({ ...row, file: desk.reviews.of(form, row.id) }));
   if (shown.length > 0) {
     await logGuardedExport(desk.store, { form, columns: query.columns, count: shown.length, by });
   }

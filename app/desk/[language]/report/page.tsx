@@ -23,20 +23,20 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const threshold = getSingleParam(query, "threshold");
   const mayExport = desk.may("export");
   const mayChange = desk.may("change");
-  const command = `npm run --silent fair -- report --format pdf --language ${locale}${
-    frozen ? ` --frozen ${frozen.version}` : ""
-  } > report.pdf`;
+  // Browsers propose the title as the name of the PDF.
+  const version = frozen && t("Report.act.one", { version: frozen.version });
+  const isJustFrozen = frozen && getSingleParam(query, "done") === "frozen";
+  const notice =
+    (isJustFrozen && <Notice>{t("Report.act.frozen", { version: frozen.version })}</Notice>) ||
+    (threshold === "saved" && <Notice>{t("Report.act.saved")}</Notice>) ||
+    (threshold === "wrong" && <Notice tone="problem">{t("Report.act.wrong")}</Notice>);
   return {
-    title: t("Report.title"),
+    title: [t("Report.title"), version].filter(Boolean).join(", "),
     path: `/report?${new URLSearchParams({ report: locale, ...(frozen && { version: String(frozen.version) }) })}`,
     heading: null,
     body: (
       <>
-        {getSingleParam(query, "done") === "frozen" && frozen && (
-          <Notice>{t("Report.act.frozen", { version: frozen.version })}</Notice>
-        )}
-        {threshold === "saved" && <Notice>{t("Report.act.saved")}</Notice>}
-        {threshold === "wrong" && <Notice tone="problem">{t("Report.act.wrong")}</Notice>}
+        {notice && <div data-screen>{notice}</div>}
         <ReportBar
           locale={locale}
           versions={versions}
@@ -48,7 +48,6 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
         <ReportActions
           locale={locale}
           versions={versions}
-          command={command}
           mayExport={mayExport}
           mayChange={mayChange}
           hasVisits={getAttendance(desk).visitors.length > 0}

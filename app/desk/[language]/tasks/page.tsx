@@ -5,8 +5,11 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import styles from "@/staff/desk/frame/record.module.css";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
+import { PageNav } from "@/staff/desk/table/page-nav";
+import { getPage } from "@/staff/desk/table/pages";
 import {
   formatTaskFilter,
+  formatTaskPage,
   listCompanyRows,
   listShownTasks,
   readTaskFilter,
@@ -25,13 +28,18 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const tasks = (await desk.store.tasks.list()).sort((a, b) => (a.due < b.due ? -1 : 1));
   const filter = readTaskFilter((name) => getSingleParam(query, name));
   const rows = listCompanyRows(desk, tasks, filter);
+  const {
+    page,
+    pages,
+    rows: pageRows,
+  } = getPage(rows, Number.parseInt(getSingleParam(query, "page"), 10) || 1);
   const reminded = rows.filter(({ missing }) => missing > 0).length;
   const home = `${getDeskPath(language)}/tasks`;
   const search = formatTaskFilter(filter);
   const note = notes.find((one) => one === getSingleParam(query, "note"));
   return {
     title: t("Tasks.heading"),
-    path: `/tasks${search && `?${search}`}`,
+    path: `/tasks${formatTaskPage(filter, page)}`,
     lead: t("Tasks.lead"),
     body: (
       <>
@@ -76,11 +84,20 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             {rows.length > 0 && (
               <CompanyTable
                 tasks={listShownTasks(tasks, filter)}
-                rows={rows}
+                rows={pageRows}
                 mayExport={desk.may("export")}
                 language={language}
               />
             )}
+            <PageNav
+              label={t("List.pages")}
+              page={page}
+              pages={pages}
+              renderLink={(number, props) => (
+                <a {...props} href={`${home}${formatTaskPage(filter, number)}#companies`} />
+              )}
+              language={language}
+            />
           </section>
         )}
       </>

@@ -12,17 +12,15 @@ interface ReportActionsProps {
   /** The language of the report. */
   locale: Locale;
   versions: readonly FrozenReport[];
-  /** Shell command that creates the PDF. */
-  command: string;
   mayExport: boolean;
   mayChange: boolean;
   hasVisits: boolean;
   language: DeskLanguage;
 }
 
-/** Actions below a report: freeze it, draw a sample, print it by command. */
+/** Actions below a report: freeze it, draw a sample; and how it becomes a PDF. */
 export function ReportActions(props: ReportActionsProps) {
-  const { locale, versions, command, mayExport, mayChange, hasVisits, language } = props;
+  const { locale, versions, mayExport, mayChange, hasVisits, language } = props;
   const t = getDeskTranslator(language);
   return (
     <div className={styles.actions} data-screen>
@@ -69,11 +67,6 @@ export function ReportActions(props: ReportActionsProps) {
       <section aria-labelledby="pdf">
         <h2 id="pdf">PDF</h2>
         <p className={fields.hint}>{t("Report.act.pdf")}</p>
-        <p>
-          <code dir="ltr" className={styles.command}>
-            {command}
-          </code>
-        </p>
       </section>
     </div>
   );

@@ -69,7 +69,9 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
         </nav>
       )}
       <div className={record.actions}>
-        <PrintButton label={t("Report.act.print")} className={button.plain} />
+        <span data-scripted>
+          <PrintButton label={t("Report.act.print")} className={button.plain} />
+        </span>
         {mayExport &&
           (["xlsx", "json"] as const).map((format) => (
             <a

@@ -45,11 +45,15 @@ export function ReportView({ report }: { report: ReportOutline }) {
               ))}
             </div>
           )}
-          {section.notes.map((note) => (
-            <p key={note} className={styles.text}>
-              {note}
-            </p>
-          ))}
+          {section.notes.length > 0 && (
+            <div className={styles.notes}>
+              {section.notes.map((note) => (
+                <p key={note} className={styles.text}>
+                  {note}
+                </p>
+              ))}
+            </div>
+          )}
         </section>
       ))}
     </article>

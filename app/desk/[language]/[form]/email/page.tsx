@@ -11,7 +11,7 @@ import { findAudience } from "@/staff/desk/list/find-audience";
 import { formatListQuery, readListQuery } from "@/staff/desk/list/list-query";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { SelectionNotices } from "@/staff/desk/list/view/selection-notices";
-import { hasReachableEmail } from "@/staff/desk/mail/recipients";
+import { loadReachableCheck } from "@/staff/desk/mail/reachable";
 import { listSendableKinds } from "@/staff/desk/mail/sendable-kinds";
 import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 
@@ -19,8 +19,9 @@ import { RegistrationLinks } from "@/staff/desk/record/view/registration-links";
 export default createDeskPage(async ({ desk, language, t, path: { form }, query: params }) => {
   const audience = findAudience(desk, form, params, language);
   const { rows, selection, matching } = audience;
-  const reached = rows.filter(hasReachableEmail);
-  const missed = rows.filter((row) => !hasReachableEmail(row));
+  const isReachable = await loadReachableCheck(desk.store);
+  const reached = rows.filter(isReachable);
+  const missed = rows.filter((row) => !isReachable(row));
   // Decision emails have a page of their own.
   const kinds = listEditionMailKinds(form, desk.store.edition)
     .filter(isStaffKind)

@@ -8,15 +8,14 @@ import { isUuid } from "@/staff/desk/core/staff-input";
 import styles from "@/staff/desk/frame/record.module.css";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { formatTaskFilter, readTaskFilter } from "@/staff/desk/tasks/company-rows";
-import { isReachable, listReminded } from "@/staff/desk/tasks/reminders";
+import { listReminded } from "@/staff/desk/tasks/reminders";
 import { RemindedTable } from "@/staff/desk/tasks/view/reminded-table";
 
 /** Confirms a reminder: who gets it. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   if (!isCurrentEdition(desk.store.edition)) return undefined;
   const filter = readTaskFilter((name) => getSingleParam(query, name));
-  const rows = await listReminded(desk, filter);
-  const [reached, missed] = [rows.filter(isReachable), rows.filter((row) => !isReachable(row))];
+  const { reached, missed } = await listReminded(desk, filter);
   const home = `${getDeskPath(language)}/tasks`;
   const search = formatTaskFilter(filter);
   // A retry keeps the id of the first attempt, so that no email is queued twice.

@@ -5,7 +5,7 @@ import { runBulkTask } from "@/staff/desk/bulk/run-bulk-task";
 import { createDeskAction, respondBadRequest } from "@/staff/desk/context/desk-action";
 import { buildListPath, formPathSchema } from "@/staff/desk/core/paths";
 import { isUuid } from "@/staff/desk/core/staff-input";
-import { hasReachableEmail } from "@/staff/desk/mail/recipients";
+import { loadReachableCheck } from "@/staff/desk/mail/reachable";
 
 /** Queues one kind of email for each selected registration, once per `press` id, and redirects to the list. */
 export const POST = createDeskAction({
@@ -21,11 +21,12 @@ export const POST = createDeskAction({
     if (!listEditionMailKinds(asked.path.form, asked.desk.store.edition).includes(kind)) {
       return respondBadRequest();
     }
+    const isReachable = await loadReachableCheck(asked.desk.store);
     return runBulkTask(asked, {
       task: { what: "email", kind },
       press,
       question: "email",
-      listItems: (rows) => rows.filter(hasReachableEmail).map(({ id }) => id),
+      listItems: (rows) => rows.filter(isReachable).map(({ id }) => id),
     });
   },
 });
