@@ -12,8 +12,6 @@ export type ItemValues = Readonly<Record<string, string>>;
 /** Longer than any text that the rules accept, so that their message says what is allowed. */
 export const MAX_VALUE_LENGTH = 4000;
 const YES = "yes";
-/** In percent of width and height. `app/styles/pictures.css` has a class for each point. */
-export const focusSteps = [10, 30, 50, 70, 90] as const;
 export const MIDDLE_FOCUS = "50-50";
 
 /** @returns form fields of one field of an item */
@@ -40,8 +38,7 @@ function toValues({ name, kind }: ContentField, item: ContentItem): ItemValues {
       );
     }
     case "picture": {
-      const focus = typeof value === "object" ? (value as { focus: number[] }).focus : undefined;
-      return { [name]: toJson(value), [`${name}.focus`]: focus?.join("-") ?? MIDDLE_FOCUS };
+      return { [name]: toJson(value), [`${name}.focus`]: toFocus(value) };
     }
     case "logo":
       return { [name]: toJson(value) };
@@ -54,14 +51,29 @@ function toValues({ name, kind }: ContentField, item: ContentItem): ItemValues {
   }
 }
 
+/** The point of an uploaded picture as a form field. */
+function toFocus(picture: unknown): string {
+  const { focus } = (picture ?? {}) as { focus?: unknown };
+  return Array.isArray(focus) ? focus.join("-") : MIDDLE_FOCUS;
+}
+
 /** A name of the release stays as it is. */
 const toJson = (value: unknown) =>
   typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
 
-/** Later fields of a name win: what was uploaded comes last. */
+/** Later fields of a name win: the picture that was there comes first, what was uploaded last. */
 export function readItemValues(kind: ContentKind, fields: URLSearchParams): ItemValues {
   const names = kindFacts[kind].fields.flatMap(listInputs);
-  return Object.fromEntries(names.map((name) => [name, readText(fields, name)]));
+  const values = Object.fromEntries(names.map((name) => [name, readText(fields, name)]));
+  if (!isOtherPicture(fields)) return values;
+  // The point was chosen in the picture that was there.
+  return { ...values, "picture.focus": toFocus(parsePicture(values.picture ?? "")) };
+}
+
+/** Whether the form gives another picture than the one that it showed. */
+export function isOtherPicture(fields: URLSearchParams): boolean {
+  const given = fields.getAll("picture");
+  return given.at(-1) !== given[0];
 }
 
 /** As it was typed: the rules say what is wrong with it. */
