@@ -13,6 +13,8 @@ export type ItemValues = Readonly<Record<string, string>>;
 export const MAX_VALUE_LENGTH = 4000;
 const YES = "yes";
 export const MIDDLE_FOCUS = "50-50";
+/** Field with the picture in which a point could be chosen. */
+export const SHOWN_PICTURE_FIELD = "picture.shown";
 
 /** @returns form fields of one field of an item */
 function listInputs({ name, kind }: ContentField): string[] {
@@ -61,7 +63,7 @@ function toFocus(picture: unknown): string {
 const toJson = (value: unknown) =>
   typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
 
-/** Later fields of a name win: the picture that was there comes first, what was uploaded last. */
+/** Later fields of a name win: what was uploaded comes last. */
 export function readItemValues(kind: ContentKind, fields: URLSearchParams): ItemValues {
   const names = kindFacts[kind].fields.flatMap(listInputs);
   const values = Object.fromEntries(names.map((name) => [name, readText(fields, name)]));
@@ -72,8 +74,8 @@ export function readItemValues(kind: ContentKind, fields: URLSearchParams): Item
 
 /** Whether the form gives another picture than the one that it showed. */
 export function isOtherPicture(fields: URLSearchParams): boolean {
-  const given = fields.getAll("picture");
-  return given.at(-1) !== given[0];
+  const given = fields.getAll("picture").at(-1);
+  return given !== undefined && given !== fields.get(SHOWN_PICTURE_FIELD);
 }
 
 /** As it was typed: the rules say what is wrong with it. */

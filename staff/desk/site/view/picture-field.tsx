@@ -4,7 +4,7 @@ import fields from "@/components/ui/field.module.css";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { focusSteps } from "@/lib/site-content/changes";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
-import type { ItemValues } from "../item-values";
+import { type ItemValues, SHOWN_PICTURE_FIELD } from "../item-values";
 import type { KnownPicture } from "../known-pictures";
 import styles from "./editor.module.css";
 import { buildPictureAddress } from "./item-picture";
@@ -30,6 +30,7 @@ export function PictureField({ name, kind, values, known, error, language }: Pic
     <fieldset className={styles.upload} id={name}>
       <legend>{t(kind === "logo" ? "Site.fields.logo" : "Site.fields.picture")}</legend>
       <input type="hidden" name={name} value={value} />
+      {kind === "picture" && <input type="hidden" name={SHOWN_PICTURE_FIELD} value={value} />}
       {src ? (
         <div className={styles.frame} data-kind={kind}>
           {/* biome-ignore lint/performance/noImgElement: the desk serves one size. */}
