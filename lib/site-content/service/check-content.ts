@@ -50,7 +50,9 @@ function toErrors(issue: Issue): ContentError[] {
   const isMissing = issue.code === "invalid_type" && issue.input === undefined;
   if (isMissing) return [{ path, code: "required" }];
   if (issue.code === "invalid_value") return [{ path, code: "unknown", name: toName(issue.input) }];
-  const isNumber = issue.code === "too_big" || issue.code === "too_small";
+  const isLimit = issue.code === "too_big" || issue.code === "too_small";
+  // A number of another kind, such as a part of one.
+  const isNumber = isLimit || typeof issue.input === "number";
   return [{ path, code: isNumber ? "badNumber" : "badType" }];
 }
 

@@ -122,13 +122,19 @@ function parseValue(field: ContentField, values: ItemValues): unknown {
     case "checkbox":
       return value === YES || undefined;
     case "number":
-      return value === "" ? undefined : Number(value.replace(/[\s.,]/g, ""));
+      return value === "" ? undefined : parseWholeNumber(value);
     case "choice":
       return value === "" ? undefined : field.isNumber ? Number(value) : value;
     default:
       return value || undefined;
   }
 }
+
+/** With or without marks between thousands: "1,5" and "1e5" are no whole numbers. */
+const WHOLE_NUMBER = /^(?:\d+|\d{1,3}(?:[\s.,’']\d{3})+)$/;
+
+const parseWholeNumber = (text: string): number =>
+  WHOLE_NUMBER.test(text) ? Number(text.replace(/\D/g, "")) : Number.NaN;
 
 export const parsePicture = (value: string): SitePicture | undefined =>
   value.startsWith("{") ? parseJson<SitePicture>(value) : value || undefined;

@@ -228,7 +228,7 @@ describe("an item", () => {
       { ...uploaded, files: [{ digest: "../../etc", width: 1 }] },
       "picture.files.0.digest badFile",
     ],
-    ["a part of a pixel", { ...uploaded, width: 1.5 }, "picture.width badType"],
+    ["a part of a pixel", { ...uploaded, width: 1.5 }, "picture.width badNumber"],
     ["a focus beside it", { ...uploaded, focus: [50, 101] }, "picture.focus.1 badNumber"],
     ["a focus without a class", { ...uploaded, focus: [37, 50] }, "picture.focus.0 badNumber"],
     ["something more", { ...uploaded, src: "//evil.example" }, "picture.src unknown"],
