@@ -10,7 +10,9 @@ function show(kind: ContentKind, id: string, more: Partial<ItemForm> = {}) {
   const form = { ...toItemForm(kind, findItem(kind, id, {})), ...more };
   const { container } = render(
     <ItemEditor
-      {...{ kind, form, language: "en" }}
+      kind={kind}
+      form={form}
+      language="en"
       known={listKnownPictures(kind, {}, "en")}
       action="/save"
       back="/list"
