@@ -15,7 +15,7 @@ const MOMENT_QUARTERS = 4;
  * Rounds to whole quarters. A session before or after the hours of the axis stands at its edge; its card names its time.
  * @param hours of the axis, from the first to the last
  */
-export function placeOnAxis({ from, to }: Period, hours: readonly string[]) {
+export function toAxisPeriod({ from, to }: Period, hours: readonly string[]) {
   const first = toQuarters(hours[0] ?? "00:00");
   const last = toQuarters(hours.at(-1) ?? "24:00");
   const length = from && to ? MIN_QUARTERS : MOMENT_QUARTERS;

@@ -6,7 +6,7 @@ import { type DatedSession, getSessions, sessionKinds } from "../fair/programme"
 import type { Locale } from "../locales";
 import { getHref } from "./links";
 import { toNonBreaking } from "./non-breaking";
-import { type Period, placeOnAxis } from "./programme-axis";
+import { type Period, toAxisPeriod } from "./programme-axis";
 import { getItemTranslator, getTranslator } from "./translator";
 
 const getDayId = (day: number) => `day-${day}`;
@@ -78,7 +78,7 @@ export function getProgrammeTexts(locale: Locale) {
         .map(({ id, name, kind, place, about, note, highlight, ...session }) => ({
           name,
           ...getPeriod(session),
-          ...placeOnAxis(getPeriod(session), hours),
+          ...toAxisPeriod(getPeriod(session), hours),
           time: toNonBreaking(formatTimeRange(locale, session.from, session.to)),
           title: itemText(`Programme.items.${id}`),
           place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),

@@ -1,5 +1,5 @@
 /** Sessions that staff add at any minute stand within the hours of the axis. */
-import { placeOnAxis } from "@/lib/i18n/programme-axis";
+import { toAxisPeriod } from "@/lib/i18n/programme-axis";
 
 const hours = ["10:00", "11:00", "12:00", "13:00"];
 
@@ -15,5 +15,5 @@ it.each([
   ["a late moment", { from: "12:50" }, { start: "12:00" }],
   ["a moment at the end", { to: "18:00" }, { end: "13:00" }],
 ])("%s", (_, period, place) => {
-  expect(placeOnAxis(period, hours)).toEqual(place);
+  expect(toAxisPeriod(period, hours)).toEqual(place);
 });
