@@ -114,6 +114,7 @@ async function start(): Promise<void> {
     ...{ source: store.siteContent, buildDir, siteUrl, headers },
     limit: createMissLimit(limits),
     ...(!dev && { answer: app.getRequestHandler() }),
+    fillList: exhibitors?.fillList,
     caches: [prerendered, exhibitors],
   });
   const { answer, limit } = refuseUnread(app.getRequestHandler(), createSubmissionLimit(limits));

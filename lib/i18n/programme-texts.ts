@@ -6,6 +6,7 @@ import { type DatedSession, getSessions, sessionKinds } from "../fair/programme"
 import type { Locale } from "../locales";
 import { getHref } from "./links";
 import { toNonBreaking } from "./non-breaking";
+import { type Period, toAxisPeriod } from "./programme-axis";
 import { getItemTranslator, getTranslator } from "./translator";
 
 const getDayId = (day: number) => `day-${day}`;
@@ -25,16 +26,18 @@ function listHours(): string[] {
 }
 
 /** A moment at the end of a day has no beginning. */
-function getPeriod({ from, to }: Pick<DatedSession, "from" | "to">) {
+function getPeriod({ from, to }: Pick<DatedSession, "from" | "to">): Period {
   if (to) return { from, to };
   return from < fair.closes ? { from } : { to: from };
 }
 
 export function listProgrammeHighlights(locale: Locale) {
-  return getProgrammeTexts(locale).days.map(({ sessions: listed, ...day }) => ({
-    ...day,
-    sessions: listed.filter(({ highlight }) => highlight),
-  }));
+  return getProgrammeTexts(locale)
+    .days.map(({ sessions: listed, ...day }) => ({
+      ...day,
+      sessions: listed.filter(({ highlight }) => highlight),
+    }))
+    .filter(({ sessions: highlights }) => highlights.length > 0);
 }
 
 export function getProgrammeTexts(locale: Locale) {
@@ -45,12 +48,13 @@ export function getProgrammeTexts(locale: Locale) {
   };
   const itemText = getItemTranslator(locale);
   const sessions = getSessions();
+  const hours = listHours();
   const used = areas.filter(({ id }) => sessions.some(({ place, kind }) => kind && place === id));
   return {
     addToCalendar: t("Calendar.add"),
     highlight: t("Programme.highlight"),
     notices: [t("Programme.notice"), t("Programme.halls")],
-    hours: listHours(),
+    hours,
     clock: { utcOffset: fair.utcOffset, now: t("Programme.now") },
     filters: {
       label: t("Programme.filter"),
@@ -74,6 +78,7 @@ export function getProgrammeTexts(locale: Locale) {
         .map(({ id, name, kind, place, about, note, highlight, ...session }) => ({
           name,
           ...getPeriod(session),
+          ...toAxisPeriod(getPeriod(session), hours),
           time: toNonBreaking(formatTimeRange(locale, session.from, session.to)),
           title: itemText(`Programme.items.${id}`),
           place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),

@@ -4,7 +4,7 @@
  */
 import "server-only";
 import { type FramedPage, findFormOn } from "../content/navigation";
-import { type Locale, localeFacts } from "../locales";
+import { type Locale, localeFacts, locales } from "../locales";
 import { escapeHtml } from "../security/escape-html";
 import { pickLanguage } from "../site-content/changed-texts";
 import type { Notice, NoticePlace } from "../site-content/changes";
@@ -29,9 +29,14 @@ function renderNotice({ text, tone, link }: Notice, locale: Locale): string {
   const written = pickLanguage(text, locale) ?? locale;
   const language = written === locale ? "" : ` lang="${written}" dir="${localeFacts[written].dir}"`;
   const words = `<span${language}>${escapeHtml(text[written] ?? "")}</span>`;
-  const whole = link ? `<a href="${escapeHtml(link)}">${words}</a>` : words;
+  const whole = link ? `<a href="${escapeHtml(toOwnLink(link, locale))}">${words}</a>` : words;
   return renderBar(tone, getTranslator(locale)(`Header.notices.${tone}`), whole);
 }
+
+const PAGE_LINK = new RegExp(`^/(?:${locales.join("|")})(?=[/?#]|$)`);
+
+/** A page of the site opens in the language of its reader. */
+const toOwnLink = (link: string, locale: Locale) => link.replace(PAGE_LINK, `/${locale}`);
 
 /** Stands above the notices of a page that is not published. */
 export function renderPreviewNotice(locale: Locale): string {

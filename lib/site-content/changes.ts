@@ -10,6 +10,9 @@ export type LocalizedText = Partial<Record<Locale, string>>;
 /** A picture of the release by its name, or an uploaded one. */
 export type SitePicture = string | UploadedPicture;
 
+/** In percent of width and height. `app/styles/pictures.css` has a class for each point. */
+export const focusSteps = [10, 30, 50, 70, 90] as const;
+
 /** Drawn in several widths, each a stored file with its own digest. */
 export interface UploadedPicture {
   files: readonly { digest: string; width: number }[];

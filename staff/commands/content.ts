@@ -8,6 +8,7 @@ import type { ContentVersion, SiteContentRepository } from "@/lib/site-content/r
 import type { ContentError } from "@/lib/site-content/service/content-errors";
 import { parseContentFile, toContentFile } from "@/lib/site-content/service/import-file";
 import { getDeskTranslator } from "../desk/core/desk-language";
+import { formatContentError } from "../desk/site/view/error-text";
 import { createEditionOption, createYesOption, formatExamples } from "./command-options";
 import { UnknownEdition, withStore } from "./with-store";
 
@@ -144,9 +145,8 @@ async function storeFiles(files: readonly EncodedFile[], siteContent: SiteConten
   for (const file of files) await siteContent.putFile(file);
 }
 
-function describeError({ path, code, limit = 0, name = "none" }: ContentError): string {
-  return `${path || "the file"}: ${getDeskTranslator("en")(`SiteErrors.${code}`, { limit, name })}`;
-}
+const describeError = (error: ContentError): string =>
+  `${error.path || "the file"}: ${formatContentError(error, getDeskTranslator("en"))}`;
 
 function list({ edition }: Options): Promise<void> {
   finishWithoutReader();

@@ -3,12 +3,20 @@ import { render, screen, within } from "@testing-library/react";
 import { findItem } from "@/staff/desk/site/content-items";
 import type { ContentKind } from "@/staff/desk/site/content-kinds";
 import { type ItemForm, toItemForm } from "@/staff/desk/site/item-form";
+import { listKnownPictures } from "@/staff/desk/site/known-pictures";
 import { ItemEditor } from "@/staff/desk/site/view/item-editor";
 
 function show(kind: ContentKind, id: string, more: Partial<ItemForm> = {}) {
   const form = { ...toItemForm(kind, findItem(kind, id, {})), ...more };
   const { container } = render(
-    <ItemEditor kind={kind} form={form} action="/save" back="/list" language="en" />,
+    <ItemEditor
+      kind={kind}
+      form={form}
+      language="en"
+      known={listKnownPictures(kind, {}, "en")}
+      action="/save"
+      back="/list"
+    />,
   );
   return container;
 }
@@ -67,4 +75,17 @@ it("posts files only where there are pictures", () => {
   const form = (container: HTMLElement) => container.querySelector("form");
   expect(form(show("sponsors", "new"))).toHaveAttribute("enctype", "multipart/form-data");
   expect(form(show("figures", "visitors"))).not.toHaveAttribute("enctype");
+});
+
+it("offers the pictures of the site, each once, and keeps the one that it shows", () => {
+  const container = show("news", "opening");
+  const radios = [
+    ...container.querySelectorAll<HTMLInputElement>('input[name="picture"][type="radio"]'),
+  ];
+  const values = radios.map(({ value }) => value);
+  expect(new Set(values).size).toBe(values.length);
+  const kept = container.querySelector('input[type="hidden"][name="picture"]');
+  expect(radios.filter(({ defaultChecked }) => defaultChecked)).toHaveLength(1);
+  expect(kept).toHaveValue(radios.find(({ defaultChecked }) => defaultChecked)?.value);
+  expect(show("sponsors", "velora").querySelector('input[type="radio"]')).toBeNull();
 });

@@ -55,6 +55,8 @@ export function Programme({ days, hours, filters, notices, clock, ...labels }: P
               data-day={iso}
               data-from={hours[0]}
               data-to={hours.at(-1)}
+              data-start={hours[0]}
+              data-end={hours.at(-1)}
             >
               {sessions.map((session) => (
                 <SessionItem key={session.name} session={session} {...labels} />

@@ -8,6 +8,9 @@ export interface TimedSession extends ListedSession {
   /** Start and end ("11:00"). A session without duration has only one. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Where it stands on the axis, in whole quarters of an hour. */
+  start?: string | undefined;
+  end?: string | undefined;
   kind?: string | undefined;
   placeId?: string | undefined;
   /** The hall of its sectors. */
@@ -36,6 +39,8 @@ export function SessionItem({ session, addToCalendar, highlight }: SessionItemPr
       className={`${styles.session} ${axis.timed} ${filtered.session}`}
       data-from={session.from}
       data-to={session.to}
+      data-start={session.start}
+      data-end={session.end}
       data-highlight={session.highlight || undefined}
       data-kind={session.kind}
       data-place={session.placeId}

@@ -3,6 +3,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { companySlot } from "@/lib/content/navigation";
+import { isListOpen } from "@/lib/fair/dates";
 import { type FinishedPage, fillPage, parseShell, type Shell } from "@/lib/http/finish-page";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -10,7 +11,7 @@ import { type Locale, locales } from "@/lib/locales";
 import { buildCompanyFacts, buildListFacts } from "@/lib/seo/exhibitors";
 import { buildBreadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 import { renderEmptyList } from "../empty-list-html";
-import type { Filters } from "../filters";
+import { type Filters, readFilters } from "../filters";
 import { type CompanyInList, type ExhibitorList, exhibitorsPage } from "../list";
 import { renderExhibitorList } from "../list-html";
 import { contentSlot, getCompanyShellPath } from "../slots";
@@ -72,6 +73,24 @@ export function renderListPage(
   }
   const content = withContent(renderExhibitorList(list, filters));
   return fillPage(shells[locale].list, content, buildListFacts(list, path));
+}
+
+/** @param html the page as it is finished, with other content than that of the shells */
+export function fillListPage(
+  list: ExhibitorList | undefined,
+  {
+    locale,
+    html,
+    query,
+    siteUrl,
+  }: { locale: Locale; html: string; query: string; siteUrl: string },
+): FinishedPage {
+  const shell = parseShell(html, siteUrl);
+  const shells = { [locale]: { empty: shell, list: shell } } as unknown as Shells;
+  const filters = readFilters(new URLSearchParams(query));
+  return list
+    ? renderListPage(shells, list, filters, isListOpen(new Date()))
+    : renderUnavailablePage(shells, locale);
 }
 
 export function renderUnavailablePage(shells: Shells, locale: Locale): FinishedPage {

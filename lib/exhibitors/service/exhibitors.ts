@@ -27,6 +27,7 @@ import {
   exhibitorsPage,
 } from "../list";
 import {
+  fillListPage,
   type RenderCompany,
   readShells,
   renderCompanyPage,
@@ -176,6 +177,9 @@ export async function openExhibitors(
         list.remake();
       };
     },
+    /** Fills a page of the list that is rendered with other content. @param query of the request */
+    fillList: (locale: Locale, html: string, query: string) =>
+      fillListPage(list.current()?.lists[locale], { ...settings, locale, html, query }),
     stop: list.stop,
   };
 }

@@ -1,6 +1,7 @@
 /** Checks one item, one list or everything, and says what is wrong where. */
 import type { ZodError, ZodType } from "zod";
 import { sponsorTiers } from "@/lib/content/sponsors";
+import { countFairDays } from "@/lib/fair/days";
 import { isLocale, locales } from "@/lib/locales";
 import {
   type ListKind,
@@ -48,10 +49,16 @@ function toErrors(issue: Issue): ContentError[] {
   }
   const isMissing = issue.code === "invalid_type" && issue.input === undefined;
   if (isMissing) return [{ path, code: "required" }];
-  if (issue.code === "invalid_value") return [{ path, code: "unknown" }];
-  const isNumber = issue.code === "too_big" || issue.code === "too_small";
+  if (issue.code === "invalid_value") return [{ path, code: "unknown", name: toName(issue.input) }];
+  const isLimit = issue.code === "too_big" || issue.code === "too_small";
+  // A number of another kind, such as a part of one.
+  const isNumber = isLimit || typeof issue.input === "number";
   return [{ path, code: isNumber ? "badNumber" : "badType" }];
 }
+
+/** A value that none of the known ones is, as a message names it. */
+const toName = (input: unknown) =>
+  typeof input === "object" ? (Array.isArray(input) ? "[]" : "{}") : String(input);
 
 const joinPath = (...parts: (string | number)[]) => parts.filter((one) => one !== "").join(".");
 
@@ -101,6 +108,11 @@ const parts: Partial<Record<ListKind, readonly ((item: AnyItem) => boolean)[]>> 
   sponsors: [
     (item) => sponsorTiers.slice(0, 3).some(({ id }) => id === item.tier),
     (item) => item.tier === "partners",
+  ],
+  // Every day has a heading, and Why visit lists the highlights.
+  programme: [
+    ...Array.from({ length: countFairDays() }, (_, n) => (item: AnyItem) => item.day === n + 1),
+    (item) => item.highlight === true,
   ],
   documents: locales.map((locale) => (item) => (item.languages as string[]).includes(locale)),
 };

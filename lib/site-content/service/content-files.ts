@@ -52,7 +52,10 @@ export async function decodeFiles(
   changes: SiteChanges,
   reader: Pick<SiteContentReader, "readFile">,
 ): Promise<Checked<EncodedFile[]>> {
-  const given = new Map(Object.entries(files ?? {}));
+  const own = files === undefined ? {} : files;
+  if (typeof own !== "object" || own === null || Array.isArray(own))
+    return { errors: [{ path: "files", code: "badType" }] };
+  const given = new Map<string, unknown>(Object.entries(own));
   const decoded: EncodedFile[] = [];
   const errors: ContentError[] = [];
   for (const digest of listUploads(changes)) {
@@ -63,6 +66,15 @@ export async function decodeFiles(
       errors.push({ path: `files.${digest}`, code: "badFile" });
   }
   return errors.length > 0 ? { errors } : { value: decoded };
+}
+
+/** @returns whether every picture and logo that the content names is stored @throws StoreUnavailable */
+export async function hasFiles(
+  changes: SiteChanges,
+  reader: Pick<SiteContentReader, "readFile">,
+): Promise<boolean> {
+  const files = await Promise.all([...listUploads(changes)].map((one) => reader.readFile(one)));
+  return files.every(Boolean);
 }
 
 async function decodeFile(digest: string, input: unknown): Promise<EncodedFile | undefined> {

@@ -9,7 +9,7 @@ import { announcedFigures } from "@/lib/fair/facts";
 import { areas, halls } from "@/lib/fair/halls";
 import { sessionKinds } from "@/lib/fair/programme";
 import { locales } from "@/lib/locales";
-import { logoTypes, noticePlaces, noticeTones } from "../changes";
+import { focusSteps, logoTypes, noticePlaces, noticeTones } from "../changes";
 import { isSafeUrl, isSitePath } from "./content-addresses";
 import { parseMoment } from "./content-moments";
 import { createLocalizedRule, createStringRule, createTextRule, refuse } from "./rule-parts";
@@ -51,6 +51,10 @@ const digest = createStringRule((text) =>
 
 const pixels = z.int().min(1).max(MAX_SIDE_PIXELS);
 
+const focus = z
+  .int()
+  .refine((part) => focusSteps.some((step) => step === part), { params: { code: "badNumber" } });
+
 const uploadedPicture = z.strictObject({
   files: z
     .array(z.strictObject({ digest, width: pixels }))
@@ -58,7 +62,7 @@ const uploadedPicture = z.strictObject({
     .max(MAX_PICTURE_FILES),
   width: pixels,
   height: pixels,
-  focus: z.tuple([z.int().min(0).max(100), z.int().min(0).max(100)]),
+  focus: z.tuple([focus, focus]),
 });
 
 const pictureName = createStringRule((text) =>

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { EncodedFile, SiteChanges } from "../changes";
 import type { SiteContentReader } from "../repository";
 import { withoutUnchanged } from "./built-content";
-import { checkContent } from "./check-content";
+import { checkContent, checkNotice } from "./check-content";
 import type { Checked } from "./content-errors";
 import { decodeFiles, encodeFiles } from "./content-files";
 
@@ -48,7 +48,9 @@ const withIds = (content: { notices?: unknown }) =>
 /** The same file always gets the same ids. */
 function addId(notice: unknown, index: number): unknown {
   if (typeof notice !== "object" || notice === null || "id" in notice) return notice;
-  const text = `${index} ${JSON.stringify(notice)}`;
+  // One that is refused needs none of its own, however deep it is.
+  const checked = checkNotice({ id: "new", ...notice });
+  const text = `${index} ${JSON.stringify(checked.value ?? "")}`;
   const digest = createHash("sha256").update(text).digest("hex");
   return { id: `notice-${digest.slice(0, 8)}`, ...notice };
 }

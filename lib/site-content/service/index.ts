@@ -1,7 +1,9 @@
 /** What the public site does with the content that staff have changed. */
 import "server-only";
 import type { Headers } from "@/lib/http/encoded-answer";
+import type { FinishedPage } from "@/lib/http/finish-page";
 import type { RequestHandler, Step } from "@/lib/http/steps";
+import type { Locale } from "@/lib/locales";
 import type { MissLimit } from "@/lib/security/rate-limit";
 import { getSiteChanges } from "../changes";
 import type { SiteContentReader } from "../repository";
@@ -20,6 +22,8 @@ interface SiteContentOptions {
   limit: MissLimit;
   /** Renders pages. Without it, each request renders its own. */
   answer?: RequestHandler;
+  /** Puts the list of exhibitors into its page. */
+  fillList?: ((locale: Locale, html: string, query: string) => FinishedPage) | undefined;
   /** They keep pages. */
   caches: readonly (PageKeeper | undefined)[];
 }

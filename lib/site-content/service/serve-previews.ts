@@ -1,15 +1,17 @@
 /** Shows pages with the draft of staff to everybody who has the link, for an hour. Nothing keeps or indexes them. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { getPhasePath } from "@/lib/content/phase-path";
 import { getPreviewPath, parsePreviewPath } from "@/lib/content/preview-path";
 import { getErrorCode } from "@/lib/database/errors";
 import { buildPageHeaders, type Headers } from "@/lib/http/encoded-answer";
-import { finishPage } from "@/lib/http/finish-page";
+import { type FinishedPage, finishPage } from "@/lib/http/finish-page";
 import { log } from "@/lib/http/log";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import { createSemaphore } from "@/lib/http/semaphore";
 import type { Step } from "@/lib/http/steps";
 import { renderPreviewNotice } from "@/lib/i18n/site-notices";
+import type { Locale } from "@/lib/locales";
 import { fillFrame } from "@/lib/pages/fill-frame";
 import { fillNotices } from "@/lib/pages/notice-slot";
 import { findServedPage, type ServedPage } from "@/lib/pages/served-pages";
@@ -31,6 +33,8 @@ interface PreviewOptions {
   source: Pick<SiteContentReader, "findPreview">;
   content: Pick<LiveContent, "withChanges">;
   renderFinished: (built: string) => Promise<string>;
+  /** Puts the list of exhibitors into its page. */
+  fillList?: ((locale: Locale, html: string, query: string) => FinishedPage) | undefined;
   siteUrl: string;
   headers: Headers;
   limit: MissLimit;
@@ -59,7 +63,7 @@ export function servePreviews(options: PreviewOptions) {
       return true;
     }
     if (!changes) options.limit.miss(client);
-    const page = changes && findServedPage(asked.page);
+    const page = changes && findPage(asked.page, url.split("?")[1]);
     if (!changes || !page) {
       sendPlainAnswer(response, 404);
       return true;
@@ -76,6 +80,20 @@ export function servePreviews(options: PreviewOptions) {
   };
 }
 
+const FIRST_DAY = 1;
+const phases = new Map<string | null, number | "after">([
+  ["during", FIRST_DAY],
+  ["after", "after"],
+]);
+
+/** The home page as it is in another phase has no address of its own. */
+function findPage(path: string, query = ""): ServedPage | undefined {
+  const page = findServedPage(path);
+  const phase = phases.get(new URLSearchParams(query).get("phase"));
+  if (page?.page !== "home" || !phase) return page;
+  return { ...page, built: getPhasePath(page.locale, phase) };
+}
+
 interface AskedPreview extends PreviewOptions {
   changes: SiteChanges;
   page: ServedPage;
@@ -83,14 +101,17 @@ interface AskedPreview extends PreviewOptions {
 }
 
 async function sendPreview(
-  { method }: IncomingMessage,
+  { method, url = "" }: IncomingMessage,
   response: ServerResponse,
-  { changes, page, token, content, renderFinished, siteUrl, headers }: AskedPreview,
+  { changes, page, token, content, renderFinished, fillList, siteUrl, headers }: AskedPreview,
 ): Promise<void> {
   const { locale, built } = page;
   const { body, policy } = await content.withChanges(changes, async () => {
-    const facts = buildStructuredData(page.page, locale);
-    const finished = finishPage(await renderFinished(built), siteUrl, facts);
+    const html = await renderFinished(built);
+    const finished =
+      page.page === "exhibitors" && fillList
+        ? fillList(locale, html, url.split("?")[1] ?? "")
+        : finishPage(html, siteUrl, buildStructuredData(page.page, locale));
     return { ...finished, body: fillFrame(finished.body) };
   });
   const marked = fillNotices(body, renderPreviewNotice(locale));
@@ -117,8 +138,10 @@ function allowFrames(policy: string): string {
   return origin ? policy.replace("frame-ancestors 'none'", `frame-ancestors ${origin}`) : policy;
 }
 
-/** Links to pages stay in the preview. */
+const LINK = /(<a\b[^>]* href=")(\/(?:tr|en|ar)(?:\/[\w/-]*)?)(?=[#?"])/g;
+
+/** Links to pages stay in the preview, those to pages of companies and passes lead to the published ones. */
 const withPreviewLinks = (html: string, token: string): string =>
-  html.replace(/(<a\b[^>]* href=")(\/(?:tr|en|ar)(?:[/#][^"]*)?")/g, (_, start, path) => {
-    return `${start}${getPreviewPath(token, path)}`;
-  });
+  html.replace(LINK, (link, start: string, path: string) =>
+    findServedPage(path) ? start + getPreviewPath(token, path) : link,
+  );

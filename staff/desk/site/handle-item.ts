@@ -3,6 +3,8 @@ import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
 import type { SiteChanges } from "@/lib/site-content/changes";
+import type { SiteContentRepository } from "@/lib/site-content/repository";
+import { hasFiles } from "@/lib/site-content/service/content-files";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { checkItem } from "./check-item";
@@ -16,7 +18,7 @@ import {
 import { type ContentKind, kindFacts } from "./content-kinds";
 import { toEditName, toRevision } from "./draft";
 import { type ItemForm, itemPathSchema, kindPathSchema, readItemForm } from "./item-form";
-import { toItem, toItemValues } from "./item-values";
+import { isOtherPicture, toItem, toItemValues } from "./item-values";
 import { UPLOADED_FIELD } from "./upload-fields";
 
 const buildItemPath = ({ path: { kind, id } }: { path: z.infer<typeof itemPathSchema> }) =>
@@ -39,6 +41,10 @@ export const handleItem = createDeskAction({
     const form = readItemForm(kind, path.id, fields);
     const { id, seen, values } = form;
     if (form.refusal) return { again: form };
+    if (!(await hasOwnFiles(kind, form, store.siteContent))) {
+      const path = values.picture === undefined ? "logo" : "picture";
+      return { again: { ...form, errors: [{ path, code: "badFile" }] } };
+    }
     let result: { again: ItemForm } | "saved" | undefined;
     const what = toEditName(kind, id);
     await store.siteContent.changeDraft({ by, what }, (changes) => {
@@ -51,10 +57,21 @@ export const handleItem = createDeskAction({
     audit.describe({ detail: seen === "" ? "added" : "changed", subject: what });
     const list = `${home}/site/lists/${kind}`;
     // Where a picture must stay visible can be chosen when it is seen.
-    if (fields.has(UPLOADED_FIELD) && values.picture) return `${list}/${id}?done=uploaded`;
+    const isNewPicture = fields.has(UPLOADED_FIELD) || isOtherPicture(fields);
+    if (isNewPicture && values.picture?.startsWith("{")) return `${list}/${id}?done=uploaded`;
     return `${list}?done=${seen === "" ? "added" : "saved"}&item=${id}`;
   },
 });
+
+/** A picture that the form names must be stored. Another error of the item is found later. */
+async function hasOwnFiles(
+  kind: ContentKind,
+  { id, values }: ItemForm,
+  files: Pick<SiteContentRepository, "readFile">,
+): Promise<boolean> {
+  const { value } = checkItem(kind, toItem(kind, id, values));
+  return value === undefined || hasFiles({ [kind]: [value] }, files);
+}
 
 /** @returns the changes; nothing if the item is stored like that already */
 function saveItem(

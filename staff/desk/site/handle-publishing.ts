@@ -116,6 +116,8 @@ export const handleRestoring = createDeskAction({
     const found = version === 0 ? { changes: {} } : await store.siteContent.find(version);
     if (!found) return undefined;
     const { changes } = found;
+    // A later release may have other rules, and no longer show what it names.
+    if (checkContent(changes).errors) return refuse("outdated");
     const made = await store.siteContent.publish({
       by,
       from: new Date(),

@@ -12,9 +12,9 @@ export type ItemValues = Readonly<Record<string, string>>;
 /** Longer than any text that the rules accept, so that their message says what is allowed. */
 export const MAX_VALUE_LENGTH = 4000;
 const YES = "yes";
-/** In percent of width and height. `app/styles/pictures.css` has a class for each point. */
-export const focusSteps = [10, 30, 50, 70, 90] as const;
 export const MIDDLE_FOCUS = "50-50";
+/** Field with the picture in which a point could be chosen. */
+export const SHOWN_PICTURE_FIELD = "picture.shown";
 
 /** @returns form fields of one field of an item */
 function listInputs({ name, kind }: ContentField): string[] {
@@ -40,8 +40,7 @@ function toValues({ name, kind }: ContentField, item: ContentItem): ItemValues {
       );
     }
     case "picture": {
-      const focus = typeof value === "object" ? (value as { focus: number[] }).focus : undefined;
-      return { [name]: toJson(value), [`${name}.focus`]: focus?.join("-") ?? MIDDLE_FOCUS };
+      return { [name]: toJson(value), [`${name}.focus`]: toFocus(value) };
     }
     case "logo":
       return { [name]: toJson(value) };
@@ -54,6 +53,12 @@ function toValues({ name, kind }: ContentField, item: ContentItem): ItemValues {
   }
 }
 
+/** The point of an uploaded picture as a form field. */
+function toFocus(picture: unknown): string {
+  const { focus } = (picture ?? {}) as { focus?: unknown };
+  return Array.isArray(focus) ? focus.join("-") : MIDDLE_FOCUS;
+}
+
 /** A name of the release stays as it is. */
 const toJson = (value: unknown) =>
   typeof value === "object" ? JSON.stringify(value) : String(value ?? "");
@@ -61,7 +66,16 @@ const toJson = (value: unknown) =>
 /** Later fields of a name win: what was uploaded comes last. */
 export function readItemValues(kind: ContentKind, fields: URLSearchParams): ItemValues {
   const names = kindFacts[kind].fields.flatMap(listInputs);
-  return Object.fromEntries(names.map((name) => [name, readText(fields, name)]));
+  const values = Object.fromEntries(names.map((name) => [name, readText(fields, name)]));
+  if (!isOtherPicture(fields)) return values;
+  // The point was chosen in the picture that was there.
+  return { ...values, "picture.focus": toFocus(parsePicture(values.picture ?? "")) };
+}
+
+/** Whether the form gives another picture than the one that it showed. */
+export function isOtherPicture(fields: URLSearchParams): boolean {
+  const given = fields.getAll("picture").at(-1);
+  return given !== undefined && given !== fields.get(SHOWN_PICTURE_FIELD);
 }
 
 /** As it was typed: the rules say what is wrong with it. */
@@ -108,13 +122,19 @@ function parseValue(field: ContentField, values: ItemValues): unknown {
     case "checkbox":
       return value === YES || undefined;
     case "number":
-      return value === "" ? undefined : Number(value.replace(/[\s.,]/g, ""));
+      return value === "" ? undefined : parseWholeNumber(value);
     case "choice":
       return value === "" ? undefined : field.isNumber ? Number(value) : value;
     default:
       return value || undefined;
   }
 }
+
+/** With or without marks between thousands: "1,5" and "1e5" are no whole numbers. */
+const WHOLE_NUMBER = /^(?:\d+|\d{1,3}(?:[\s.,’']\d{3})+)$/;
+
+const parseWholeNumber = (text: string): number =>
+  WHOLE_NUMBER.test(text) ? Number(text.replace(/\D/g, "")) : Number.NaN;
 
 export const parsePicture = (value: string): SitePicture | undefined =>
   value.startsWith("{") ? parseJson<SitePicture>(value) : value || undefined;

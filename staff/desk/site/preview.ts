@@ -2,7 +2,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { type PageId, pages } from "@/lib/content/navigation";
-import { getPreviewPath, PREVIEW_MINUTES } from "@/lib/content/preview-path";
+import { getPreviewPath, PREVIEW_MINUTES, previewPhases } from "@/lib/content/preview-path";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
 import { getSiteSettings, toAbsoluteUrl } from "@/lib/site";
@@ -10,7 +10,11 @@ import { hashPreviewToken } from "@/lib/site-content/service/preview-token";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 
-export const previewPages = Object.keys(pages) as PageId[];
+const pageIds = Object.keys(pages) as PageId[];
+
+/** The home page as it is in each phase. */
+export const previewPages = ["home", ...previewPhases, ...pageIds.slice(1)] as const;
+type PreviewPage = (typeof previewPages)[number];
 
 export const handlePreview = createDeskAction({
   audit: "site",
@@ -29,7 +33,7 @@ export const handlePreview = createDeskAction({
 export interface PreviewChoice {
   token: string;
   until: Date;
-  page: PageId;
+  page: PreviewPage;
   locale: Locale;
 }
 
@@ -50,8 +54,10 @@ export function readPreviewChoice(
 }
 
 export function buildPreviewUrl({ token, page, locale }: Omit<PreviewChoice, "until">): string {
-  const { path } = pages[page];
-  return toAbsoluteUrl(getPreviewPath(token, getLocalizedPath(locale, path)));
+  const phase = previewPhases.find((one) => one === page);
+  const { path } = phase ? pages.home : pages[page as PageId];
+  const url = toAbsoluteUrl(getPreviewPath(token, getLocalizedPath(locale, path)));
+  return phase ? `${url}?phase=${phase}` : url;
 }
 
 /** Whether the public site knows the origin of this desk, and lets it show pages in frames. */

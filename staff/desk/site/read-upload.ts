@@ -12,7 +12,7 @@ import type { EncodedFile, SiteLogo, UploadedPicture } from "@/lib/site-content/
 import type { SiteContentRepository } from "@/lib/site-content/repository";
 import { drawSvg, isSvg } from "@/lib/site-content/service/draw-svg";
 import { makeSiteLogo, makeSitePicture } from "@/lib/site-content/service/make-site-picture";
-import { MAX_VALUE_LENGTH, MIDDLE_FOCUS } from "./item-values";
+import { MAX_VALUE_LENGTH } from "./item-values";
 import { REFUSAL_FIELD, UPLOADED_FIELD, type UploadRefusal } from "./upload-fields";
 
 /** A drawing uses one processor for some seconds. */
@@ -43,7 +43,6 @@ export async function readUploadFields(
   const drawn = await storeUpload(posted.file, { isLogo: fields.has("logo"), response, files });
   for (const [name, value] of Object.entries(drawn))
     fields.append(name, typeof value === "string" ? value : JSON.stringify(value));
-  if ("picture" in drawn) fields.append("picture.focus", MIDDLE_FOCUS);
   if (!("refusal" in drawn)) fields.append(UPLOADED_FIELD, "yes");
   return fields;
 }

@@ -228,8 +228,9 @@ describe("an item", () => {
       { ...uploaded, files: [{ digest: "../../etc", width: 1 }] },
       "picture.files.0.digest badFile",
     ],
-    ["a part of a pixel", { ...uploaded, width: 1.5 }, "picture.width badType"],
+    ["a part of a pixel", { ...uploaded, width: 1.5 }, "picture.width badNumber"],
     ["a focus beside it", { ...uploaded, focus: [50, 101] }, "picture.focus.1 badNumber"],
+    ["a focus without a class", { ...uploaded, focus: [37, 50] }, "picture.focus.0 badNumber"],
     ["something more", { ...uploaded, src: "//evil.example" }, "picture.src unknown"],
   ])("has no picture with %s", (_, picture, error) => {
     expect(errorsOf("gallery", { picture })).toEqual([error]);
@@ -256,7 +257,9 @@ describe("an item", () => {
     expect(errorsOf("programme", { day: "1" })).toEqual(["day badType"]);
     expect(errorsOf("programme", { from: "24:00" })).toEqual(["from badTime"]);
     expect(errorsOf("programme", { from: "12:00", to: "11:00" })).toEqual(["to order"]);
-    expect(errorsOf("programme", { place: "roof" })).toEqual(["place unknown"]);
+    expect(checkItem("programme", { ...getFirst("programme"), place: "roof" }).errors).toEqual([
+      { path: "place", code: "unknown", name: "roof" },
+    ]);
   });
 
   it("has a day of the calendar", () => {
@@ -293,6 +296,8 @@ describe("a list", () => {
     ["gallery", built.gallery.map((item) => ({ ...item, hidden: true }))],
     ["sponsors", built.sponsors.filter(({ tier }) => tier !== "partners")],
     ["documents", built.documents.map((item) => ({ ...item, languages: ["tr"] }))],
+    ["programme", built.programme.filter(({ day }) => day !== 2)],
+    ["programme", built.programme.map(({ highlight: _, ...item }) => item)],
   ] as const)("leaves no heading without anything below it: %s", (kind, list) => {
     expect(checkList(kind, list).errors).toEqual([{ path: kind, code: "empty" }]);
   });

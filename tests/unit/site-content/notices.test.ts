@@ -56,6 +56,16 @@ it.each([
   expect(found).toEqual(places);
 });
 
+it.each([
+  ["/en/Transport#map", "/ar/Transport#map"],
+  ["/tr", "/ar"],
+  ["/documents/transport-map.pdf", "/documents/transport-map.pdf"],
+  ["https://example.com/en/", "https://example.com/en/"],
+])("leads to the page in the language of its reader: %s", (link, href) => {
+  publish({ notices: [notice({ link })] });
+  expect(pageOf("home", "ar").text()).toContain(`<a href="${href}">`);
+});
+
 it("comes and goes at its minute, in a page from memory", () => {
   publish({
     notices: [notice({ from: "2026-03-01T12:10+03:00", until: "2026-03-01T12:20+03:00" })],

@@ -5,6 +5,7 @@ import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { compareContent, countDifferences } from "@/staff/desk/site/compare-content";
 import { loadSiteState } from "@/staff/desk/site/draft";
 import { publishOutcomes } from "@/staff/desk/site/handle-publishing";
+import { listOutdatedDocuments } from "@/staff/desk/site/printed-documents";
 import { ListOverview } from "@/staff/desk/site/view/list-overview";
 import { SiteNav } from "@/staff/desk/site/view/site-nav";
 import { StateCards } from "@/staff/desk/site/view/state-cards";
@@ -14,6 +15,9 @@ export default createDeskPage(async ({ desk: { store }, language, t, query }) =>
   if (!isCurrentEdition(store.edition)) return undefined;
   const state = await loadSiteState(store.siteContent);
   const differences = compareContent(state.latest, state.changes);
+  // They were printed from the content of the release.
+  const published = compareContent({}, state.shown?.changes ?? {});
+  const documents = listOutdatedDocuments(published, language);
   const done = publishOutcomes.find((one) => one === getSingleParam(query, "done"));
   return {
     title: t("Site.title"),
@@ -30,6 +34,9 @@ export default createDeskPage(async ({ desk: { store }, language, t, query }) =>
           differenceCount={countDifferences(differences)}
           language={language}
         />
+        {documents.length > 0 && (
+          <p>{t("Site.now.documents", { names: documents.join(", ") })}</p>
+        )}
         <h2>{t("Site.lists")}</h2>
         <ListOverview changes={state.changes} differences={differences} language={language} />
         <h2>{t("Site.nav.texts")}</h2>

@@ -6,6 +6,7 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import { findError } from "../check-item";
 import type { ContentField } from "../content-kinds";
 import type { ItemValues } from "../item-values";
+import type { KnownPicture } from "../known-pictures";
 import styles from "./editor.module.css";
 import { formatContentError } from "./error-text";
 import { LocalizedField } from "./localized-field";
@@ -17,6 +18,8 @@ interface ContentInputProps {
   errors: readonly ContentError[];
   /** Why an uploaded file was not stored. */
   refusal: string | undefined;
+  /** Pictures that can be chosen. */
+  known: readonly KnownPicture[];
   /** Says once what an empty language means. */
   isFirstText: boolean;
   /** Only the figure's own name says what it is. */
@@ -32,6 +35,7 @@ export function ContentInput({
   values,
   errors,
   refusal,
+  known,
   isFirstText,
   label,
   language,
@@ -68,7 +72,7 @@ export function ContentInput({
       );
     case "picture":
     case "logo":
-      return <PictureField {...{ name, kind, values, language }} error={refusal ?? error} />;
+      return <PictureField {...{ name, kind, values, known, language }} error={refusal ?? error} />;
     case "locales":
       return (
         <fieldset className={styles.checks}>

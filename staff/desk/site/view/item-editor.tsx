@@ -4,6 +4,7 @@ import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import { getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { type ContentKind, hasUpload, kindFacts } from "../content-kinds";
 import type { ItemForm } from "../item-form";
+import type { KnownPicture } from "../known-pictures";
 import { listArguments } from "../text-places";
 import { ContentInput } from "./content-input";
 import styles from "./editor.module.css";
@@ -11,6 +12,8 @@ import styles from "./editor.module.css";
 interface ItemEditorProps {
   kind: ContentKind;
   form: ItemForm;
+  /** Pictures that can be chosen. */
+  known: readonly KnownPicture[];
   action: string;
   /** Address of the list. */
   back: string;
@@ -18,7 +21,7 @@ interface ItemEditorProps {
 }
 
 /** The form of an item of any list. */
-export function ItemEditor({ kind, form, action, back, language }: ItemEditorProps) {
+export function ItemEditor({ kind, form, known, action, back, language }: ItemEditorProps) {
   const t = getDeskTranslator(language);
   const { fields } = kindFacts[kind];
   const firstText = fields.find((field) => field.kind === "localized");
@@ -45,6 +48,7 @@ export function ItemEditor({ kind, form, action, back, language }: ItemEditorPro
           values={form.values}
           errors={form.errors}
           refusal={refusal}
+          known={known}
           isFirstText={field === firstText}
           label={
             kind === "figures" ? t(`Site.figures.${form.id}` as "Site.figures.area") : undefined

@@ -2,8 +2,10 @@ import { PictureInput } from "@/components/company/picture-input";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { focusSteps } from "@/lib/site-content/changes";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
-import { focusSteps, type ItemValues } from "../item-values";
+import { type ItemValues, SHOWN_PICTURE_FIELD } from "../item-values";
+import type { KnownPicture } from "../known-pictures";
 import styles from "./editor.module.css";
 import { buildPictureAddress } from "./item-picture";
 
@@ -11,12 +13,14 @@ interface PictureFieldProps {
   name: string;
   kind: "picture" | "logo";
   values: ItemValues;
+  /** Others that can be chosen. */
+  known: readonly KnownPicture[];
   error: string | undefined;
   language: DeskLanguage;
 }
 
 /** The picture as it is, where it must stay visible, and a file that replaces it. */
-export function PictureField({ name, kind, values, error, language }: PictureFieldProps) {
+export function PictureField({ name, kind, values, known, error, language }: PictureFieldProps) {
   const t = getDeskTranslator(language);
   const value = values[name] ?? "";
   const src = buildPictureAddress(kind, value, language);
@@ -26,6 +30,7 @@ export function PictureField({ name, kind, values, error, language }: PictureFie
     <fieldset className={styles.upload} id={name}>
       <legend>{t(kind === "logo" ? "Site.fields.logo" : "Site.fields.picture")}</legend>
       <input type="hidden" name={name} value={value} />
+      {kind === "picture" && <input type="hidden" name={SHOWN_PICTURE_FIELD} value={value} />}
       {src ? (
         <div className={styles.frame} data-kind={kind}>
           {/* biome-ignore lint/performance/noImgElement: the desk serves one size. */}
@@ -58,6 +63,9 @@ export function PictureField({ name, kind, values, error, language }: PictureFie
       <p id={`${name}-hint`} className={fields.hint}>
         {t(`Site.hints.${kind}`)}
       </p>
+      {kind === "picture" && known.length > 0 && (
+        <KnownPictures {...{ name, value, known, language }} />
+      )}
       {error && (
         <p id={`wrong-${name}`} className={fields.error}>
           {error}
@@ -88,5 +96,41 @@ function FocusGrid({
         </label>
       ))}
     </div>
+  );
+}
+
+/** The pictures of the site, any of which may stand here. */
+function KnownPictures({
+  name,
+  value,
+  known,
+  language,
+}: Pick<PictureFieldProps, "name" | "known" | "language"> & { value: string }) {
+  const t = getDeskTranslator(language);
+  return (
+    <details className={styles.known}>
+      <summary>{t("Site.item.choosePicture")}</summary>
+      <ul>
+        {known.map((one) => (
+          <li key={one.value}>
+            <label>
+              <input
+                type="radio"
+                name={name}
+                value={one.value}
+                defaultChecked={one.value === value}
+              />
+              {/* biome-ignore lint/performance/noImgElement: the desk serves one size. */}
+              <img
+                src={buildPictureAddress("picture", one.value, language)}
+                alt={one.name}
+                title={one.name}
+                loading="lazy"
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

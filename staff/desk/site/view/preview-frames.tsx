@@ -28,7 +28,9 @@ export function PreviewFrames({
         <Field as="select" name="page" label={t("Site.preview.page")} defaultValue={choice.page}>
           {previewPages.map((page) => (
             <option key={page} value={page}>
-              {getTranslator(language)(`Navigation.${page}`)}
+              {page === "during" || page === "after"
+                ? t(`Site.preview.${page}`)
+                : getTranslator(language)(`Navigation.${page}`)}
             </option>
           ))}
         </Field>

@@ -1,13 +1,15 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import notice from "@/components/ui/notice.module.css";
+import type { SiteChanges } from "@/lib/site-content/changes";
 import type { ContentDraft } from "@/lib/site-content/repository";
+import type { ContentError } from "@/lib/site-content/service/content-errors";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { PublishForm as PublishFormState } from "../handle-publishing";
 import { EditList } from "./edit-list";
 import editor from "./editor.module.css";
-import { formatContentError } from "./error-text";
+import { findErrorPlace, formatContentError } from "./error-text";
 import styles from "./site.module.css";
 
 interface PublishFormProps {
@@ -100,12 +102,37 @@ export function PublishProblem({
       {errors.length > 0 && (
         <ul className={styles.edits}>
           {errors.map((error) => (
-            <li key={`${error.path} ${error.code}`}>
-              <bdi translate="no">{`${error.path}: ${formatContentError(error, t)}`}</bdi>
-            </li>
+            <ErrorLine
+              key={`${error.path} ${error.code}`}
+              {...{ error, language }}
+              changes={draft?.changes ?? {}}
+            />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+/** What cannot be published, with a link to where it is corrected. */
+function ErrorLine({
+  error,
+  changes,
+  language,
+}: {
+  error: ContentError;
+  changes: SiteChanges;
+  language: DeskLanguage;
+}) {
+  const place = findErrorPlace(error, changes, language);
+  const text = formatContentError(error, getDeskTranslator(language));
+  if (!place) return <li>{text}</li>;
+  return (
+    <li>
+      <a href={`${getDeskPath(language)}/site/${place.path}`}>
+        <bdi translate="no">{place.name}</bdi>
+      </a>{" "}
+      <span>{text}</span>
+    </li>
   );
 }

@@ -22,7 +22,7 @@ export default createDeskPage(
     const changes = found?.changes ?? {};
     const before = isRelease ? state.shown : findVersionBefore(state.versions, version);
     const differences = compareContent(before?.changes ?? {}, changes);
-    const problem = (["published", "scheduled"] as const).find(
+    const problem = (["published", "scheduled", "outdated"] as const).find(
       (one) => one === getSingleParam(query, "problem"),
     );
     const isShown = version === (state.shown?.version ?? 0);

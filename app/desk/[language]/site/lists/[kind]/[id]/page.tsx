@@ -9,6 +9,7 @@ import { findLastEdit, loadSiteState, toEditName } from "@/staff/desk/site/draft
 import { handleItem } from "@/staff/desk/site/handle-item";
 import { itemPathSchema, NEW_ITEM, toItemForm } from "@/staff/desk/site/item-form";
 import { getInputLabel, getItemTitle } from "@/staff/desk/site/item-texts";
+import { listKnownPictures } from "@/staff/desk/site/known-pictures";
 import { ItemEditor } from "@/staff/desk/site/view/item-editor";
 import { OvertakenNotice } from "@/staff/desk/site/view/overtaken-notice";
 import { SiteNav } from "@/staff/desk/site/view/site-nav";
@@ -76,6 +77,7 @@ export default createDeskPage(
           <ItemEditor
             kind={kind}
             form={form}
+            known={state ? listKnownPictures(kind, state.changes, language) : []}
             action={`${list}/${id}`}
             back={list}
             language={language}

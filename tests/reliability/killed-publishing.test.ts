@@ -1,0 +1,89 @@
+/** A process that is killed while it publishes: others show the version before or the new one, each as a whole. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { getSiteChanges, type SiteChanges } from "@/lib/site-content/changes";
+import { openLiveContent } from "@/lib/site-content/service/live-content";
+import { createDeskStore } from "@/lib/store";
+import { databasesOf, provideStores } from "../support/stores/stores";
+
+jest.setTimeout(600_000);
+
+const stores = provideStores();
+const STEPS = ["stored", "drafted", "published"] as const;
+type Told = Partial<Record<(typeof STEPS)[number], number>>;
+
+/** Kills the process when it has told the step, within the next one. @returns the last number that it told as published */
+async function publishUntilKilled(
+  first: number,
+  step: (typeof STEPS)[number],
+  variables: Record<string, string>,
+): Promise<number> {
+  const worker = "tests/support/stores/content-publisher.ts";
+  const args = ["--conditions=react-server", "--import", "tsx", worker, String(first)];
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const closed = once(child, "close");
+  let published = first - 1;
+  for await (const line of createInterface(child.stdout)) {
+    if (!line.startsWith("told ") || !line.endsWith("}")) continue;
+    const told: Told = JSON.parse(line.slice(5));
+    published = told.published ?? published;
+    // One is published as a whole before.
+    if (told[step] === first + 1) child.kill("SIGKILL");
+  }
+  await closed;
+  return published;
+}
+
+/** The number that every part of a content names. Undefined: nothing is published. */
+function readNumber({ figures, texts }: SiteChanges): number | undefined {
+  const numbers = new Set([
+    figures?.visitors,
+    ...(["tr", "en", "ar"] as const).map((locale) => {
+      const text = texts?.[locale]?.["Home.hero.tagline"];
+      return text && Number(text);
+    }),
+  ]);
+  expect(numbers.size).toBe(1);
+  return [...numbers][0] as number | undefined;
+}
+
+describe.each(databasesOf(stores))("on the %s store", (kind, open) => {
+  it("nothing is half published, and another process follows", async () => {
+    const { siteContent } = createDeskStore(open());
+    const variables: Record<string, string> =
+      kind === "sqlite"
+        ? { DATA_DIR: stores.folder }
+        : {
+            DATA_DIR: join(stores.folder, "unused"),
+            FIREBASE_PROJECT_ID: stores.emulator.projectId,
+            FIRESTORE_EMULATOR_HOST: stores.emulator.host,
+          };
+    const content = openLiveContent(siteContent);
+    await content.open();
+    let first = 1;
+    for (const step of STEPS) {
+      const answered = await publishUntilKilled(first, step, variables);
+      const versions = await siteContent.recent(10_000);
+      expect(versions.map(({ version }) => version)).toEqual(
+        versions.map((_, at) => versions.length - at),
+      );
+      const [latest = 0] = versions.map(({ changes }) => readNumber(changes) ?? 0);
+      // What was answered is there. One that was cut off may be there, too.
+      expect(latest).toBeGreaterThanOrEqual(answered);
+      const draft = await siteContent.draft();
+      if (draft) expect(readNumber(draft.changes)).toBe(latest + 1);
+      for (let wait = 0; wait < 100 && readNumber(getSiteChanges()) !== latest; wait += 1)
+        await pause(100);
+      expect(readNumber(getSiteChanges())).toBe(latest);
+      first = latest + 1;
+    }
+    content.stop();
+  });
+});

@@ -1,0 +1,39 @@
+/** A file that is imported: notices get ids, and what is wrong is named by its key, at any depth. */
+import { parseContentFile } from "@/lib/site-content/service/import-file";
+
+const reader = { readFile: async () => undefined };
+const notice = { text: { tr: "Metro kapalı" }, tone: "note", where: "home" };
+const errorsOf = async (file: unknown) =>
+  ((await parseContentFile(file, reader)).errors ?? []).map(({ path, code }) => `${path} ${code}`);
+
+it("gives notices the same ids each time, one to each", async () => {
+  const file = { notices: [notice, notice] };
+  const [one, other] = await Promise.all([1, 2].map(() => parseContentFile(file, reader)));
+  const ids = one?.value?.changes.notices?.map(({ id }) => id) ?? [];
+  expect(new Set(ids).size).toBe(2);
+  expect(other).toEqual(one);
+});
+
+it.each([
+  ["files that are none", { files: "abc" }, ["files badType"]],
+  ["a list of files", { files: [] }, ["files badType"]],
+  ["no object", [], [" badType"]],
+])("refuses %s", async (_, file, errors) => {
+  expect(await errorsOf(file)).toEqual(errors);
+});
+
+it("names a notice that is nested without end", async () => {
+  const deep = JSON.parse("[".repeat(20_000) + "]".repeat(20_000));
+  expect(await errorsOf({ notices: [{ ...notice, text: deep }] })).toEqual([
+    "notices.0.text badType",
+  ]);
+});
+
+it("names a picture that is neither in the file nor stored", async () => {
+  const digest = "a".repeat(43);
+  const picture = { files: [{ digest, width: 480 }], width: 480, height: 300, focus: [50, 50] };
+  const gallery = [{ id: "a", picture, caption: { tr: "Salon" } }];
+  expect(await errorsOf({ gallery })).toEqual([`files.${digest} badFile`]);
+  const files = { [digest]: { width: 480, height: 300, webp: "AAAA" } };
+  expect(await errorsOf({ gallery, files })).toEqual([`files.${digest} badFile`]);
+});
