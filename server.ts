@@ -206,8 +206,9 @@ async function start(): Promise<void> {
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
   if (settings.metrics) {
     const queues = { emails: delivery, events: webhooks };
+    const { dataDir, backupDir } = settings;
     serveMetrics(
-      () => metrics.text({ store, isReady, queues, dataDir: settings.dataDir }),
+      () => metrics.text({ store, isReady, queues, dataDir, backupDir }),
       settings.metrics,
     );
   }

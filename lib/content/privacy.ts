@@ -44,6 +44,7 @@ export const privacySections = [
       "retentionExhibit",
       "retentionPress",
       "retentionLeads",
+      "retentionBackups",
       "retentionConsent",
     ],
   },

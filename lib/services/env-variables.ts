@@ -120,6 +120,7 @@ export const variables = z
     DESK_PERSON_HEADER: headerName.default("remote-user"),
     DESK_GROUPS_HEADER: headerName.default("remote-groups"),
     DATA_DIR: z.string().default(".data"),
+    BACKUP_DIR: z.string().optional(),
     FIREBASE_PROJECT_ID: z
       .string()
       .regex(

@@ -20,6 +20,8 @@ export interface Env {
   host?: string;
   /** Of the embedded store and of the outbox. */
   dataDir: string;
+  /** Folder of the backups, whose age the metrics tell. */
+  backupDir?: string | undefined;
   /** `reason` says why no store may be used here. */
   store:
     | { kind: "firestore"; projectId: string; emulatorHost?: string }
@@ -96,6 +98,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       gate: { port: values.DOOR_PORT, host: values.HOST ?? LOOPBACK_HOST, origin: values.DOOR_URL },
     }),
     dataDir: values.DATA_DIR,
+    backupDir: values.BACKUP_DIR,
     store: chooseStore(values, given),
     notify: chooseNotifier(values),
     deliverySecret: values.DELIVERY_SECRET,

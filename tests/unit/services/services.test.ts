@@ -33,6 +33,7 @@ it("opens no store where its files would be lost, and says what to set", async (
 it("describes every variable in .env.example, each at its default", () => {
   const example = parseEnv(readFileSync(".env.example", "utf8"));
   expect(Object.keys(example).toSorted()).toEqual([
+    "BACKUP_DIR",
     "CLOSED_FORMS",
     "CONFIRM",
     "DATA_DIR",
