@@ -196,7 +196,10 @@ describe("the units", () => {
     folder = mkdtempSync(join(tmpdir(), "expo-units-"));
     for (const name of names) {
       const unit = readFileSync(join(source, name), "utf8");
-      writeFileSync(join(folder, name), unit.replaceAll("/srv/istanbul-expo/current", process.cwd()));
+      writeFileSync(
+        join(folder, name),
+        unit.replaceAll("/srv/istanbul-expo/current", process.cwd()),
+      );
     }
   });
 

@@ -20,7 +20,6 @@ import { type Browser, chromium } from "playwright";
 import { chromiumOptions } from "@/scripts/browser";
 import { getFreePort } from "@/scripts/free-port";
 import { waitForServer } from "@/scripts/site";
-import { answersTo } from "../e2e/support/answers";
 import { formPage } from "../e2e/support/form-page";
 import { words } from "../e2e/support/words";
 import { storedRecords } from "../support/stores/stored";
