@@ -32,6 +32,7 @@ export const privacySections = [
       "recipientEmail",
       "recipientHosting",
       "recipientExhibitors",
+      "recipientWallets",
       "recipientAuthorities",
     ],
   },
