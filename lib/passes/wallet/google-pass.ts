@@ -4,7 +4,6 @@ import { SignJWT } from "jose";
 import { fairHours } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { getTranslator } from "@/lib/i18n/translator";
-import { toAbsoluteUrl } from "@/lib/site";
 import type { GoogleKeys } from "./wallet-keys";
 import type { WalletPass } from "./wallet-pass";
 
@@ -15,7 +14,6 @@ export async function createGoogleSaveUrl(pass: WalletPass, keys: GoogleKeys): P
   const { issuer, account, privateKey } = keys;
   const token = await new SignJWT({
     typ: "savetowallet",
-    origins: [toAbsoluteUrl("/").replace(/\/$/, "")],
     payload: buildTicket(pass, issuer),
   })
     .setProtectedHeader({ alg: "RS256", typ: "JWT" })
