@@ -48,6 +48,7 @@ import { openNotifier } from "@/lib/mails/service";
 import { explainFailures } from "@/lib/pages/failure-page";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/pages/pages";
 import { getPassLookup, servePasses } from "@/lib/passes/service/passes";
+import { listWallets } from "@/lib/passes/wallet/wallet-keys";
 import { createWithdrawal } from "@/lib/people/erasure";
 import {
   createMinuteLimit,
@@ -156,7 +157,7 @@ async function start(): Promise<void> {
     serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
     mergeSlashes,
     serveFiles(listFileRoots(dir, buildDir), { dev }),
-    servePasses({ store, ...secret }),
+    servePasses({ store, wallets: settings.wallets, ...secret }),
     serveUnsubscribePages(store, secret),
     serveCompanies({ companies: store.companies, ...ofCompanies }),
     posts,
@@ -189,6 +190,7 @@ async function start(): Promise<void> {
     limit,
     metrics,
     shownPass: getPassLookup,
+    wallets: listWallets(settings.wallets),
     shownCompany: getCompanyLookup,
     shownSubscription: getSubscriptionLookup,
     invitationCounts: openInvitationCounts(store),
@@ -207,10 +209,7 @@ async function start(): Promise<void> {
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
   if (settings.metrics) {
     const queues = { emails: delivery, events: webhooks };
-    serveMetrics(
-      () => metrics.text({ store, isReady, queues, dataDir: settings.dataDir }),
-      settings.metrics,
-    );
+    serveMetrics(() => metrics.text({ ...settings, store, isReady, queues }), settings.metrics);
   }
   store.ping().catch((error) => logNoStore(error, settings.dataDir));
   warnOfOpenForms();

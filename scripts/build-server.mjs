@@ -28,6 +28,7 @@ const { outputFiles } = await build({
     "firebase-admin/*",
     "@google-cloud/firestore",
     "google-auth-library",
+    "passkit-generator",
     "pino",
     "react-dom",
     "sharp",

@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/pictures/icon";
 import { buildFairEvent } from "@/lib/calendar/event";
 import { buildGoogleCalendarUrl } from "@/lib/calendar/google";
 import { comingSize } from "@/lib/content/coming-picture";
+import type { Wallet } from "@/lib/content/wallets";
 import { fairHours } from "@/lib/fair/dates";
 import { getHref } from "@/lib/i18n/links";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -15,6 +16,7 @@ import { PictureButton } from "./drawn/picture-button";
 import { OfflinePassStatus } from "./kept/offline-pass-status";
 import styles from "./pass-tools.module.css";
 import { PrintButton } from "./print-button";
+import { WalletButtons } from "./wallet-buttons";
 
 const press = `${button.quiet} ${styles.press}`;
 
@@ -24,10 +26,11 @@ interface PassToolsProps {
   view: PassView;
   /** The token's registration was merged into the pass's, so it cannot change that one. */
   isMerged: boolean;
+  wallets: readonly Wallet[];
 }
 
 /** Ways to save the pass: paper, picture, device, calendar. */
-export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
+export function PassTools({ locale, token, view, isMerged, wallets }: PassToolsProps) {
   const t = getTranslator(locale);
   const isOwn = view.form === "visit" && !isMerged;
   const coming = buildComingView(locale);
@@ -35,6 +38,14 @@ export function PassTools({ locale, token, view, isMerged }: PassToolsProps) {
     <section className={styles.tools} data-screen aria-labelledby="tools">
       <h2 id="tools">{t("Pass.tools")}</h2>
       <p>{t("Pass.lead")}</p>
+
+      {wallets.length > 0 && (
+        <div className={styles.group}>
+          <h3>{t("Pass.wallets.title")}</h3>
+          <WalletButtons {...{ locale, token, wallets }} className={styles.press} />
+          <p className={styles.hint}>{t("Pass.wallets.hint")}</p>
+        </div>
+      )}
 
       <fieldset className={styles.group}>
         <legend>{t("Pass.print")}</legend>

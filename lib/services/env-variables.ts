@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { phaseSettings } from "../fair/phase";
+import { parseAppleKeys, parseGoogleAccount } from "../passes/wallet/wallet-keys";
 import { formList } from "../registration/form-list";
 import { isNetwork } from "../security/client-address";
 import { deskRights, parseRightsByName, type RightsByName } from "../security/desk-rights";
@@ -10,6 +11,7 @@ import {
   MAX_SECRETS_PER_ENDPOINT,
   readEndpoints,
 } from "../webhooks/endpoints";
+import { parseOrReport, secretFile } from "./secret-file";
 import { mailServer } from "./mail-server";
 
 const hostName = z
@@ -120,6 +122,7 @@ export const variables = z
     DESK_PERSON_HEADER: headerName.default("remote-user"),
     DESK_GROUPS_HEADER: headerName.default("remote-groups"),
     DATA_DIR: z.string().default(".data"),
+    BACKUP_DIR: z.string().optional(),
     FIREBASE_PROJECT_ID: z
       .string()
       .regex(
@@ -178,6 +181,21 @@ export const variables = z
           .max(MAX_SECRETS_PER_ENDPOINT, `must be at most ${MAX_SECRETS_PER_ENDPOINT} secrets`),
       )
       .default([]),
+    APPLE_WALLET: secretFile
+      .transform(
+        parseOrReport(
+          parseAppleKeys,
+          "must hold a pass certificate, its key and Apple's WWDR certificate",
+        ),
+      )
+      .optional(),
+    GOOGLE_WALLET: secretFile
+      .transform(parseOrReport(parseGoogleAccount, "must hold the JSON key of a service account"))
+      .optional(),
+    GOOGLE_WALLET_ISSUER: z
+      .string()
+      .regex(/^\d{10,25}$/, "must be the issuer ID of the Google Pay & Wallet Console")
+      .optional(),
   })
   .refine(({ PORT, METRICS_PORT }) => PORT !== METRICS_PORT, {
     path: ["METRICS_PORT"],

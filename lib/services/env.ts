@@ -3,6 +3,7 @@ import "server-only";
 import type { z } from "zod";
 import { fair } from "../fair/facts";
 import type { PhaseSetting } from "../fair/phase";
+import type { WalletKeys } from "../passes/wallet/wallet-keys";
 import type { FormName } from "../registration/forms";
 import type { Endpoint } from "../webhooks/endpoints";
 import { buildConfigurationError, buildMissingVariablesError } from "./configuration-error";
@@ -20,6 +21,8 @@ export interface Env {
   host?: string;
   /** Of the embedded store and of the outbox. */
   dataDir: string;
+  /** Folder of the backups, whose age the metrics tell. */
+  backupDir?: string | undefined;
   /** `reason` says why no store may be used here. */
   store:
     | { kind: "firestore"; projectId: string; emulatorHost?: string }
@@ -57,6 +60,8 @@ export interface Env {
   mailEventSecrets: string[];
   /** For Prometheus. If unset, there are no metrics. */
   metrics?: { host: string; port: number };
+  /** Sign passes for the wallets of phones. Without one, its wallet is not offered. */
+  wallets: WalletKeys;
   arrivalMs: number;
   /** A shared cache may answer with a page this long before it asks again. */
   cacheSeconds: number;
@@ -96,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       gate: { port: values.DOOR_PORT, host: values.HOST ?? LOOPBACK_HOST, origin: values.DOOR_URL },
     }),
     dataDir: values.DATA_DIR,
+    backupDir: values.BACKUP_DIR,
     store: chooseStore(values, given),
     notify: chooseNotifier(values),
     deliverySecret: values.DELIVERY_SECRET,
@@ -107,6 +113,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     webhooks: { endpoints: values.WEBHOOKS, networks: values.WEBHOOK_NETWORKS },
     mailsPerMinute: values.MAILS_PER_MINUTE,
     mailEventSecrets: values.MAIL_EVENTS_SECRETS,
+    wallets: chooseWallets(values),
     arrivalMs: values.REQUEST_SECONDS * 1000,
     cacheSeconds: values.PAGE_CACHE_SECONDS,
     phase: values.PHASE,
@@ -148,6 +155,13 @@ function chooseNotifier(values: Variables): Env["notify"] {
     throw buildMissingVariablesError("SMTP_URL", { NOTIFY_FROM: from, NOTIFY_TO: to });
   }
   return { kind: "outbox", to };
+}
+
+function chooseWallets(values: Variables): WalletKeys {
+  const { APPLE_WALLET: apple, GOOGLE_WALLET: account, GOOGLE_WALLET_ISSUER: issuer } = values;
+  if (!account) return { apple };
+  if (!issuer) throw buildMissingVariablesError("GOOGLE_WALLET", { GOOGLE_WALLET_ISSUER: issuer });
+  return { apple, google: { ...account, issuer } };
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {

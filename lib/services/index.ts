@@ -3,6 +3,7 @@ import "server-only";
 import type { SubscriptionLookup } from "@/lib/broadcasts/subscription";
 import type { CompanyLookup } from "@/lib/companies/company-path";
 import type { InvitationCounter } from "@/lib/companies/invitation";
+import type { Wallet } from "@/lib/content/wallets";
 import type { PassLookup } from "@/lib/passes/pass";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationCounter } from "@/lib/registration/sources";
@@ -34,6 +35,8 @@ export interface Services {
   leadLimits: LeadLimits;
   /** What the current request has found at the address of a pass. */
   shownPass(): PassLookup;
+  /** Wallets of phones for which there are keys. */
+  wallets: readonly Wallet[];
   shownCompany(): CompanyLookup;
   shownSubscription(): SubscriptionLookup;
   /** Erases a visitor's registration with all that belongs to it. @throws StoreUnavailable */

@@ -10,6 +10,7 @@ import { type Backlog, loadTotalBacklog } from "../registration/editions";
 import type { FormName } from "../registration/forms";
 import type { RefusalReason } from "../security/refusal-reasons";
 import type { RegistrationStore } from "../store/ports";
+import { readBackupAges } from "./backup-ages";
 
 type RequestKind = "page" | "file" | "form" | "api" | "health";
 
@@ -35,6 +36,8 @@ interface MetricsSources {
   /** If a queue is idle, the store is not asked for its length. */
   queues: Record<"emails" | "events", { isIdle(): boolean }>;
   dataDir: string;
+  /** Folder of the backups. If unset, nothing is known of them. */
+  backupDir?: string | undefined;
 }
 
 const SECONDS_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -97,11 +100,17 @@ export function openMetrics(isRead = true): Metrics {
   const ready = gauge("expo_ready", "Whether registrations can be stored: 1 or 0.");
   const diskSize = gauge("expo_disk_size_bytes", "Size of the disk that holds DATA_DIR.");
   const diskFree = gauge("expo_disk_free_bytes", "What is free on it.");
+  const backupAge = gauge("expo_backup_age_seconds", "Age of the newest backup.");
+  const copyAge = gauge(
+    "expo_backup_copy_age_seconds",
+    "Age of the newest backup that is also off this machine.",
+  );
 
   /** A source that does not answer in time has no value. */
-  async function read({ store, isReady, queues, dataDir }: MetricsSources): Promise<void> {
+  async function read(sources: MetricsSources): Promise<void> {
+    const { store, isReady, queues, dataDir, backupDir } = sources;
     const nothing: Backlog = { pending: 0 };
-    const [backlog, events, disk, isUp] = await Promise.all([
+    const [backlog, events, disk, backups, isUp] = await Promise.all([
       queues.emails.isIdle()
         ? nothing
         : withTimeout(
@@ -115,9 +124,11 @@ export function openMetrics(isRead = true): Metrics {
             loadTotalBacklog(store, (one) => one.events.queue),
           ),
       withTimeout(READ_TIMEOUT_MS, statfs(dataDir)),
+      backupDir ? withTimeout(READ_TIMEOUT_MS, readBackupAges(backupDir)) : undefined,
       isReady(),
     ]);
-    for (const each of [pending, oldest, untold, oldestUntold, diskSize, diskFree]) each.remove();
+    const unknown = [pending, oldest, untold, oldestUntold, diskSize, diskFree, backupAge, copyAge];
+    for (const each of unknown) each.remove();
     ready.set(isUp ? 1 : 0);
     if (backlog) {
       pending.set(backlog.pending);
@@ -130,6 +141,10 @@ export function openMetrics(isRead = true): Metrics {
     if (disk) {
       diskSize.set(disk.blocks * disk.bsize);
       diskFree.set(disk.bavail * disk.bsize);
+    }
+    if (backups) {
+      backupAge.set(backups.newest);
+      copyAge.set(backups.copied);
     }
   }
 

@@ -196,7 +196,10 @@ describe("the units", () => {
     folder = mkdtempSync(join(tmpdir(), "expo-units-"));
     for (const name of names) {
       const unit = readFileSync(join(source, name), "utf8");
-      writeFileSync(join(folder, name), unit.replaceAll("/srv/istanbul-expo", process.cwd()));
+      writeFileSync(
+        join(folder, name),
+        unit.replaceAll("/srv/istanbul-expo/current", process.cwd()),
+      );
     }
   });
 
@@ -228,7 +231,7 @@ describe("the units", () => {
       utimesSync(join(backups, name), time, time);
     };
     const tidy = () => {
-      const env = { BACKUPS: backups, PATH: process.env.PATH, NODE_ENV: "test" as const };
+      const env = { BACKUP_DIR: backups, PATH: process.env.PATH, NODE_ENV: "test" as const };
       execFileSync("/bin/sh", ["-c", String(command)], { env });
       return readdirSync(backups).toSorted();
     };
@@ -251,7 +254,7 @@ describe("the units", () => {
     const printed = execFileSync(
       "/bin/sh",
       ["-c", String(command).replace("exec node_modules/.bin/node", "echo")],
-      { env: { BACKUPS: "/b", PATH: process.env.PATH, NODE_ENV: "test" }, encoding: "utf8" },
+      { env: { BACKUP_DIR: "/b", PATH: process.env.PATH, NODE_ENV: "test" }, encoding: "utf8" },
     );
     expect(printed).toMatch(/^dist\/fair\.cjs backup \/b\/\d{4}-\d\d-\d\dT\d{6}\.sqlite\n$/);
   });

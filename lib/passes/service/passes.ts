@@ -1,14 +1,18 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { passPage } from "@/lib/content/private-pages";
-import type { Step } from "@/lib/http/steps";
+import { createFallbackHandler, type Step } from "@/lib/http/steps";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type FoundPass, findPass, isVisitorPass } from "../find-pass";
+import type { loadPassQrContent } from "../codes/pass-code";
 import { buildPassPath, type PassLookup, parsePassPath } from "../pass";
+import type { WalletKeys } from "../wallet/wallet-keys";
 import { type PrivatePageOptions, servePrivatePages } from "./private-pages";
+import { serveWalletPasses } from "./wallet-passes";
 
 interface PassPagesOptions extends PrivatePageOptions {
-  store: Parameters<typeof findPass>[0];
+  wallets: WalletKeys;
+  store: Parameters<typeof findPass>[0] & Parameters<typeof loadPassQrContent>[0];
 }
 
 const passLookupStorage = new AsyncLocalStorage<PassLookup>();
@@ -17,7 +21,8 @@ export function getPassLookup(): PassLookup {
   return passLookupStorage.getStore() ?? "none";
 }
 
-export function servePasses({ store, ...serving }: PassPagesOptions): Step {
+export function servePasses({ store, wallets, ...serving }: PassPagesOptions): Step {
+  const files = serveWalletPasses({ store, keys: wallets, shown: getPassLookup });
   return servePrivatePages(
     {
       event: "pass",
@@ -25,13 +30,14 @@ export function servePasses({ store, ...serving }: PassPagesOptions): Step {
       shown: passLookupStorage,
       read: parsePassPath,
       // On the pass itself, visitors withdraw data from companies.
-      takesPosts: () => true,
+      takesPosts: ({ wallet }) => !wallet,
       find: (token) => findPass(store, token),
       says: (locale) => {
         const t = getTranslator(locale);
         return { tooMany: t("Pass.tooMany"), unavailable: t("Pass.unavailable") };
       },
-      settle: ({ locale, token, below }, found, { method, headers }) => {
+      settle: ({ locale, token, below, wallet }, found, { method, headers }) => {
+        if (wallet) return { isMissing: found === "none" || !wallets[wallet] };
         const posts = method === "POST";
         // The pass says why it can be neither corrected nor withdrawn from here.
         if (below && !posts && isMergedPass(found)) return { to: buildPassPath(locale, token) };
@@ -43,7 +49,7 @@ export function servePasses({ store, ...serving }: PassPagesOptions): Step {
         return { shown: own, isMissing };
       },
     },
-    serving,
+    { ...serving, answer: createFallbackHandler(files, serving.answer) },
   );
 }
 

@@ -61,6 +61,7 @@ export const tools = {
   caddy: { name: "Caddy", find: () => command("caddy"), debian: "caddy" },
   prometheus: { name: "Prometheus", find: () => command("promtool"), debian: "prometheus" },
   systemd: { name: "systemd-analyze", find: () => command("systemd-analyze"), debian: "systemd" },
+  restic: { name: "restic", find: () => command("restic"), debian: "restic" },
   shellcheck: { name: "shellcheck", find: () => command("shellcheck"), debian: "shellcheck" },
   buildah: { name: "buildah", find: () => command("buildah"), debian: "buildah" },
   debootstrap: { name: "debootstrap", find: () => command("debootstrap"), debian: "debootstrap" },

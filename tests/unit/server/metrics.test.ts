@@ -1,7 +1,9 @@
 /** The metrics count correctly, and nobody from outside can add a label. */
 import { EventEmitter } from "node:events";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { measureStore } from "@/lib/services/measure-store";
 import { openMetrics } from "@/lib/services/metrics";
@@ -27,7 +29,11 @@ function storeWith(
   return store as unknown as RegistrationStore;
 }
 
-const sources = (queue: () => Promise<object>, isUp = true, last?: object) => ({
+const sources = (
+  queue: () => Promise<object>,
+  isUp = true,
+  last?: object,
+): Parameters<ReturnType<typeof openMetrics>["text"]>[0] => ({
   store: storeWith(queue, last),
   isReady: async () => isUp,
   queues: { emails: { isIdle: () => false }, events: { isIdle: () => false } },
@@ -164,4 +170,33 @@ it("counts the tries to tell other systems, and what waits for them apart from t
   expect(lines(text, "expo_webhook_pending")).toEqual(["expo_webhook_pending 9"]);
   expect(text).toMatch(/^expo_webhook_oldest_seconds 720\d/m);
   expect(lines(text, "expo_queue_pending")).toEqual(["expo_queue_pending 3"]);
+});
+
+it("tells how old backups are only where there is a folder of them, and that there is none", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "expo-backups-"));
+  const ages = async (backupDir?: string) => {
+    const text = await read(openMetrics(), { ...sources(async () => backlog), backupDir });
+    return ["expo_backup_age_seconds", "expo_backup_copy_age_seconds"].map((name) =>
+      lines(text, name).map((line) => line.split(" ")[1]),
+    );
+  };
+  expect(await ages()).toEqual([[], []]);
+  expect(await ages(folder)).toEqual([["+Inf"], ["+Inf"]]);
+  const time = Date.now();
+  jest.spyOn(Date, "now").mockReturnValue(time);
+  const make = (name: string, seconds: number) => {
+    writeFileSync(join(folder, name), "");
+    utimesSync(join(folder, name), time / 1000 - seconds, time / 1000 - seconds);
+  };
+  for (const [name, seconds] of [
+    ["1.sqlite", 7200],
+    ["2.sqlite", 3600],
+    ["3.sqlite.part", 1],
+    ["copied", 7200],
+  ] as const) {
+    make(name, seconds);
+  }
+  const [[newest], [copied]] = (await ages(folder)) as [[string], [string]];
+  expect([Number(newest), Number(copied)].map(Math.round)).toEqual([3600, 7200]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,9 +1,11 @@
 /** What happens to a request for a pass, before and after its page is rendered. */
 import { StoreUnavailable } from "@/lib/database/errors";
 import { getPassLookup, servePasses } from "@/lib/passes/service/passes";
+import { parseGoogleAccount, type WalletKeys } from "@/lib/passes/wallet/wallet-keys";
 import { emptyReview, type Review } from "@/lib/reviews/review";
 import { createMissLimit } from "@/lib/security/rate-limit";
 import { pressRecord, visitRecord } from "@/tests/support/records/records";
+import { makeGoogleAccount } from "@/tests/support/records/wallet-keys";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const known = "aBcDeFgHiJ_KLMNO-123";
@@ -22,7 +24,7 @@ function fileWith(token: string): Review {
 const servers = provideStepServers();
 
 /** A server with this step only. It renders the address of the request. */
-async function open(perClient = 0) {
+async function open(perClient = 0, wallets: WalletKeys = {}) {
   const findByToken = jest.fn(async (token: string) => {
     if (token === "store-is-down-000000") throw new StoreUnavailable("TIMEOUT");
     const found = { id: "a", record: visitRecord, createdAt: new Date() };
@@ -50,7 +52,9 @@ async function open(perClient = 0) {
       findByToken,
       get: async () => ({ id: "p", record: pressRecord, createdAt: new Date() }) as never,
       reviews: { byToken } as never,
+      checkKey: async () => "a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5",
     },
+    wallets,
     limit: createMissLimit({ perClient }),
     refused: (reason) => refusals.push(reason),
     answer: async (request, response) => {
@@ -65,7 +69,8 @@ async function open(perClient = 0) {
   const { ask } = await servers.open(step);
   const get = (path: string) => ask(path);
   const post = (path: string, headers = {}) => ask(path, { method: "POST", headers });
-  return { findByToken, refusals, shown, get, post };
+  const getUnfollowed = (path: string) => ask(path, { redirect: "manual" });
+  return { findByToken, refusals, shown, get, getUnfollowed, post };
 }
 
 let site: Awaited<ReturnType<typeof open>>;
@@ -224,4 +229,50 @@ it("shows a pass that staff gave, until it ends, but no page to correct or withd
     await site.post(`/en/VisitorPass/${press}/${below}`);
   }
   expect(new Set(site.shown.slice(1))).toEqual(new Set(["none"]));
+});
+
+describe("the passes for wallets", () => {
+  const google = { account: "", ...parseGoogleAccount(makeGoogleAccount().json), issuer: "1" };
+  const withGoogle = () => open(1, { google } as WalletKeys);
+  const file = (token: string, name = "GoogleWallet") => `/en/VisitorPass/${token}/${name}`;
+
+  it("are as private as the pass, and made for who has one only", async () => {
+    const { getUnfollowed: get } = await withGoogle();
+    for (const token of [known, press, mergedAway]) {
+      const { status, headers } = await get(file(token));
+      expect(status).toBe(303);
+      expect(headers.get("location")).toContain("https://pay.google.com/gp/v/save/");
+      expect(headers.get("location")).not.toContain(token);
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+    }
+    for (const token of [ended, nobodys, "short"]) {
+      expect((await get(file(token))).text).toBe("page of /en/VisitorPass");
+    }
+    expect(servers.lines().join("")).not.toMatch(/VisitorPass|pay\.google|aBcDeFg/);
+  });
+
+  it("do not exist without keys, and take no posts", async () => {
+    const { get, post } = await withGoogle();
+    expect((await get(file(known, "Pass.pkpass"))).text).toBe("page of /en/VisitorPass");
+    expect((await site.get(file(known))).text).toBe("page of /en/VisitorPass");
+    expect((await post(file(known))).text).toBe("left to others");
+  });
+
+  it("are counted: guesses by client, signatures by pass", async () => {
+    const { getUnfollowed: get } = await withGoogle();
+    const ask = async (token: string, times: number) => {
+      const statuses: number[] = [];
+      for (let n = 0; n < times; n += 1) statuses.push((await get(file(token))).status);
+      return statuses;
+    };
+    expect(await ask(nobodys, 21)).toEqual([...Array(20).fill(200), 429]);
+    expect(await ask(known, 11)).toEqual([...Array(10).fill(303), 429]);
+    expect(await ask(press, 1)).toEqual([303]);
+  });
+
+  it("wait for a store that does not answer", async () => {
+    const { getUnfollowed: get } = await withGoogle();
+    expect((await get(file("store-is-down-000000"))).status).toBe(503);
+  });
 });

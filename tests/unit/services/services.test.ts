@@ -33,6 +33,8 @@ it("opens no store where its files would be lost, and says what to set", async (
 it("describes every variable in .env.example, each at its default", () => {
   const example = parseEnv(readFileSync(".env.example", "utf8"));
   expect(Object.keys(example).toSorted()).toEqual([
+    "APPLE_WALLET",
+    "BACKUP_DIR",
     "CLOSED_FORMS",
     "CONFIRM",
     "DATA_DIR",
@@ -51,6 +53,8 @@ it("describes every variable in .env.example, each at its default", () => {
     "DRAIN_SECONDS",
     "FIREBASE_PROJECT_ID",
     "FIRESTORE_EMULATOR_HOST",
+    "GOOGLE_WALLET",
+    "GOOGLE_WALLET_ISSUER",
     "HOST",
     "MAILS_PER_MINUTE",
     "MAIL_EVENTS_SECRETS",

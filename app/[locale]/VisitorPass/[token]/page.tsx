@@ -41,7 +41,7 @@ export default async function Page({
   const { token } = await params;
   const locale = await getPageLocale();
   const { note } = await searchParams;
-  const { store, shownPass } = getServices();
+  const { store, shownPass, wallets } = getServices();
   const registration = shownPass();
   if (registration === "none") notFound();
   // Without a store, only the answer to a posted form gets here; the visitor can retry.
@@ -58,7 +58,7 @@ export default async function Page({
     loadPassQrContent(store, token),
     listPassDataHolders(store, registration),
   ]);
-  const tools = <PassTools locale={locale} token={token} view={view} isMerged={isMerged} />;
+  const tools = <PassTools {...{ locale, token, view, isMerged, wallets }} />;
   return (
     <PassFrame locale={locale} token={token}>
       <PassNote locale={locale} note={note} isMerged={isMerged} />

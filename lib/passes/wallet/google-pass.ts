@@ -1,0 +1,61 @@
+/** The address at which Google Wallet saves a pass. Google gets what the pass shows when the visitor opens it. */
+import "server-only";
+import { SignJWT } from "jose";
+import { fairHours } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
+import { getTranslator } from "@/lib/i18n/translator";
+import type { GoogleKeys } from "./wallet-keys";
+import type { WalletPass } from "./wallet-pass";
+
+const SAVE_URL = "https://pay.google.com/gp/v/save/";
+const NAVY = "#0b1f3a";
+
+export async function createGoogleSaveUrl(pass: WalletPass, keys: GoogleKeys): Promise<string> {
+  const { issuer, account, privateKey } = keys;
+  const token = await new SignJWT({
+    typ: "savetowallet",
+    payload: buildTicket(pass, issuer),
+  })
+    .setProtectedHeader({ alg: "RS256", typ: "JWT" })
+    .setIssuer(account)
+    .setAudience("google")
+    .setIssuedAt()
+    .sign(privateKey);
+  return SAVE_URL + token;
+}
+
+/** One class for each kind of pass and language: Google shows the texts of a class as they are. */
+function buildTicket({ view, serial, code, locale }: WalletPass, issuer: string) {
+  const t = getTranslator(locale);
+  const translate = (value: string) => ({ defaultValue: { language: locale, value } });
+  const classId = `${issuer}.${fair.id}-${view.form}-${locale}`;
+  const { reference, hours, venue } = view.facts;
+  return {
+    eventTicketClasses: [
+      {
+        id: classId,
+        issuerName: t("Site.organiser"),
+        reviewStatus: "UNDER_REVIEW",
+        eventName: translate(view.fair),
+        venue: { name: translate(venue.value), address: translate(t("Site.address")) },
+        dateTime: { start: fairHours.start, end: fairHours.end },
+        hexBackgroundColor: NAVY,
+      },
+    ],
+    eventTicketObjects: [
+      {
+        id: `${issuer}.${serial}`,
+        classId,
+        state: "ACTIVE",
+        ticketHolderName: view.name,
+        ticketNumber: reference.value,
+        ticketType: translate(view.word),
+        barcode: { type: "QR_CODE", value: code, alternateText: reference.value },
+        textModulesData: [
+          { id: "company", header: t("Forms.labels.company"), body: view.company },
+          { id: "hours", header: hours.label, body: hours.value },
+        ],
+      },
+    ],
+  };
+}
