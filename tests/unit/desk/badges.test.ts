@@ -145,7 +145,7 @@ describe("asking for badges", () => {
   });
 
   it("says at once that many are being drawn, and leads to them without script", async () => {
-    const show = async (count: number, query = {}) => {
+    const show = async (count: number, query: Record<string, string> = {}) => {
       const ids = Array.from({ length: count }, () => "v1");
       const job = badges.start({ form: "visit", ids, locale: "tr", from: "/visit" });
       const params = Promise.resolve({ language: "en", job });
