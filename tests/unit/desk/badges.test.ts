@@ -99,7 +99,7 @@ describe("asking for badges", () => {
       refresh: async () => undefined,
     },
   };
-  const desk = own as Partial<DeskContext> as DeskContext;
+  const desk = own as unknown as DeskContext;
 
   beforeEach(() => {
     noted.length = 0;
