@@ -1,15 +1,18 @@
 /** A registration's short name for people, on paper or on the phone. It is not secret and gives no access. */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { formatReference, REFERENCE_ALPHABET, REFERENCE_LENGTH } from "./read-reference";
 
-/** Eight characters in two groups, always the same for an id. */
+const BASE = REFERENCE_ALPHABET.length;
+const REFERENCE_COUNT = BigInt(BASE ** REFERENCE_LENGTH);
+
+/** Eight characters in two groups, always the same for an id. The desk computes those of a whole list at its start. */
 export function toReference(id: string): string {
-  let rest = createHash("sha256").update(`reference ${id}`).digest().readBigUInt64BE();
-  const base = BigInt(REFERENCE_ALPHABET.length);
+  const digest = hash("sha256", `reference ${id}`, "buffer");
+  let rest = Number(digest.readBigUInt64BE() % REFERENCE_COUNT);
   let text = "";
   while (text.length < REFERENCE_LENGTH) {
-    text += REFERENCE_ALPHABET[Number(rest % base)];
-    rest /= base;
+    text += REFERENCE_ALPHABET[rest % BASE];
+    rest = Math.floor(rest / BASE);
   }
   return formatReference(text);
 }

@@ -13,6 +13,7 @@ import type {
   StaffActionKind,
   StaffActionLog,
 } from "@/lib/staff-records/staff-actions";
+import { waitForAll } from "@/lib/store/single-flight";
 import { type DeskLanguage, isDeskLanguage } from "../core/desk-language";
 import type { DeskContext } from "./desk-context";
 import { getDeskPath } from "./desk-path";
@@ -151,7 +152,14 @@ function createAuditTrail(
     },
     /** @returns undefined for an action that is not logged */
     async begin(log: StaffActionLog, by: string): Promise<BegunAction | undefined> {
-      return isSkipped ? undefined : log.begin({ at: new Date(), by, ...common });
+      if (isSkipped) return undefined;
+      try {
+        return await log.begin({ at: new Date(), by, ...common });
+      } catch (error) {
+        if (!isStoreUnavailable(error)) throw error;
+        // The action itself says best what the unavailable store means for it.
+        return { end: (lines) => waitForAll(lines.map(log.add)) };
+      }
     },
     list(by: string): StaffAction[] {
       if (isSkipped) return [];

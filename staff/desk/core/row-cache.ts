@@ -37,7 +37,10 @@ export interface RowCache {
 }
 
 interface RowTable {
+  /** Never changed after the refresh that made it: somebody may be reading it. */
   rows: DeskRow[];
+  /** The rows that the current refresh has made. A first read would otherwise copy all rows with each page. */
+  growing?: DeskRow[] | undefined;
   byId: Map<string, DeskRow>;
   reader: Reader<StoredRegistration>;
 }
@@ -73,6 +76,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
   const unmended = new Map<FormName, number>();
 
   async function readNewer(form: FormName, table: RowTable): Promise<void> {
+    table.growing = undefined;
     for await (const items of table.reader.newer()) add(form, table, items);
   }
 
@@ -96,12 +100,17 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     const replaces = added.some(({ id }) => table.byId.has(id));
     const late = added.some((row) => row.at < (table.rows.at(-1)?.at ?? 0));
     for (const row of added) table.byId.set(row.id, row);
+    version += 1;
+    if (table.rows === table.growing && !replaces && !late) {
+      table.rows.push(...added);
+      return;
+    }
     const before = replaces
       ? table.rows.filter((row) => table.byId.get(row.id) === row)
       : table.rows;
     table.rows = [...before, ...added];
     if (late) table.rows.sort((a, b) => a.at - b.at);
-    version += 1;
+    table.growing = table.rows;
   }
 
   /** Reads in batches. Re-registered rows are read again with the newer ones. */

@@ -118,5 +118,7 @@ export function toSearchTexts(
   const name = toNameText(formatFullName(values));
   const names = `${name}\n${toSpelledSearchText([`${company ?? organization ?? ""}`])}`;
   const others = [email, id, reference].map((value) => toComparisonForm(String(value ?? "")));
-  return { names, search: [names, ...others].join("\n") };
+  const search = [names, ...others].join("\n");
+  // A part of the other text shares its memory.
+  return { names: search.slice(0, names.length), search };
 }

@@ -6,7 +6,7 @@ import styles from "./pager.module.css";
 import { listPageNumbers } from "./pages";
 
 /** What a link or button to a page says of itself. */
-export interface PageLinkProps {
+interface PageLinkProps {
   children: ReactNode;
   className?: string | undefined;
   "aria-label"?: string;

@@ -1,5 +1,7 @@
 /** Badges of a list: whose they are, in which order, and that the audit log notes the passes on them. */
 
+import { renderToStaticMarkup } from "react-dom/server";
+import BadgePage from "@/app/desk/[language]/export/badges/[job]/page";
 import { POST } from "@/app/desk/[language]/export/badges/route";
 import { fair } from "@/lib/fair/facts";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
@@ -15,6 +17,8 @@ import { provideDesk } from "../../support/pages/desk-requests";
 import { openAuditLog } from "../../support/records/audit-log";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { filesOf } from "../../support/records/staff-files";
+
+jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
 const person = (form: "visit" | "exhibit" | "press", id: string, firstName: string, n: number) =>
   deskRow(form, id, { firstName, lastName: "Ak", eventId: fair.id }, n);
@@ -78,20 +82,24 @@ describe("asking for badges", () => {
   const badges = openBadgeJobs();
   const store = {
     edition: fair.id,
+    checkKey: async () => key,
     noteExport: async (line: ExportRecord) => void noted.push(line),
     staffActions: log,
   } as unknown as DeskStore;
   const arrivals = openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] });
   const own = {
-    ...{ store, arrivals, badges, base: "/desk" },
+    ...{ store, arrivals, badges, base: "/desk", editions: [], endpoints: { all: [] } },
     ...{
-      cache: cacheOf(rows),
+      cache: {
+        ...cacheOf(rows),
+        row: (_: string, id: string) => rows.find((one) => one.id === id),
+      },
       reviews: filesOf(),
       selections: openSelections(),
       refresh: async () => undefined,
     },
   };
-  const desk = own as Partial<DeskContext> as DeskContext;
+  const desk = own as unknown as DeskContext;
 
   beforeEach(() => {
     noted.length = 0;
@@ -134,6 +142,25 @@ describe("asking for badges", () => {
     expect(noted).toEqual([]);
     // Who printed is in the log of what staff did.
     expect(done).toMatchObject([{ kind: "export", detail: "badges", form: "press", count: 1 }]);
+  });
+
+  it("says at once that many are being drawn, and leads to them without script", async () => {
+    const show = async (count: number, query: Record<string, string> = {}) => {
+      const ids = Array.from({ length: count }, () => "v1");
+      const job = badges.start({ form: "visit", ids, locale: "tr", from: "/visit" });
+      const params = Promise.resolve({ language: "en", job });
+      const page = await BadgePage({ params, searchParams: Promise.resolve(query) });
+      return { job, markup: renderToStaticMarkup(page) };
+    };
+    const { job, markup } = await show(2300, { part: "3" });
+    const sheets = `/desk/en/export/badges/${job}?part=3&amp;ready=1`;
+    expect(markup).toContain("300 badges are being drawn");
+    expect(markup).toContain(`content="0; url=${sheets}"`);
+    expect(markup).toContain(`href="${sheets}"`);
+    for (const { markup: drawn } of [await show(100), await show(101, { ready: "1" })]) {
+      expect(drawn).not.toContain("refresh");
+      expect(drawn).toContain("ready to print");
+    }
   });
 
   it("refuses what names no list", async () => {

@@ -102,6 +102,17 @@ it("finds registrations that a slow clock has dated before the newest", async ()
   expect(cache.rows("visit").map(({ id }) => id)).toEqual(["late", "newest"]);
 });
 
+it("leaves the rows that somebody reads as they were, and reads many pages in order", async () => {
+  const { add, cache } = openStore();
+  for (let n = 0; n < 600; n += 1) add(`v${n}`, n);
+  await cache.refresh();
+  const read = cache.rows("visit");
+  expect(read.map(({ id }) => id)).toEqual(Array.from({ length: 600 }, (_, n) => `v${n}`));
+  for (let n = 600; n < 1200; n += 1) add(`v${n}`, n);
+  await cache.refresh();
+  expect([read.length, cache.rows("visit").length]).toEqual([600, 1200]);
+});
+
 it("shows who registered while an earlier refresh was under way", async () => {
   const { add, control, cache } = openStore();
   let second: Promise<void> | undefined;

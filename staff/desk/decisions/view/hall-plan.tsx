@@ -78,6 +78,11 @@ export function HallPlan(props: HallPlanProps) {
           <caption>
             <VisuallyHidden>{`${label}. ${keys}`}</VisuallyHidden>
           </caption>
+          <colgroup>
+            <col className={styles.letter} />
+            <col span={places} />
+            <col className={styles.letter} />
+          </colgroup>
           {pairs.map((pair, n) => (
             <tbody key={getRowLetter(n * 2)}>
               {pair.map((cells, side) => {

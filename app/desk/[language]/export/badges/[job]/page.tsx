@@ -1,9 +1,13 @@
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
+import { Notice } from "@/components/ui/notice";
 import { BadgeSheets } from "@/components/pass/badge/badge-sheets";
 import { formatFairDates } from "@/lib/fair/dates";
 import { getTranslator } from "@/lib/i18n/translator";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { buildBadges, MAX_BADGES_PER_PAGE } from "@/staff/desk/record/badges";
+
+/** More are drawn for some seconds. A page that says so comes first, and stays until they are there. */
+const MAX_BADGES_AT_ONCE = 100;
 
 /** Only the badges are printed. */
 export default createDeskPage(async ({ desk, language, t, path, query }) => {
@@ -14,11 +18,27 @@ export default createDeskPage(async ({ desk, language, t, path, query }) => {
   const parts = Math.max(1, Math.ceil(ids.length / MAX_BADGES_PER_PAGE));
   const asked = Number(getSingleParam(query, "part")) || 1;
   const part = Math.min(Math.max(1, Math.floor(asked)), parts);
+  const here = `${getDeskPath(language)}/export/badges/${id}`;
   const own = ids.slice((part - 1) * MAX_BADGES_PER_PAGE, part * MAX_BADGES_PER_PAGE);
+  if (own.length > MAX_BADGES_AT_ONCE && getSingleParam(query, "ready") === "") {
+    const sheets = `${here}?part=${part}&ready=1`;
+    return {
+      title: t("Badges.title"),
+      path: `/export/badges/${id}?part=${part}`,
+      body: (
+        <>
+          <meta httpEquiv="refresh" content={`0; url=${sheets}`} />
+          <Notice>{t("Badges.wait", { count: own.length })}</Notice>
+          <p>
+            <a href={sheets}>{t("Badges.open")}</a>
+          </p>
+        </>
+      ),
+    };
+  }
   const rows = own.flatMap((one) => desk.cache.row(form, one) ?? []);
   const key = await desk.store.checkKey();
   const badges = await Promise.all(rows.map((row) => buildBadges(desk.reviews, row, key)));
-  const here = `${getDeskPath(language)}/export/badges/${id}`;
   const partOf = (n: number) => ({
     href: `${here}?part=${n}`,
     isCurrent: n === part,
