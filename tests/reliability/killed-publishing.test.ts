@@ -22,7 +22,7 @@ async function publishUntilKilled(
   step: (typeof STEPS)[number],
   variables: Record<string, string>,
 ): Promise<number> {
-  const worker = "tests/support/stores/content-publisher.ts";
+  const worker = "tests/support/stores/content-writer.ts";
   const args = ["--conditions=react-server", "--import", "tsx", worker, String(first)];
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },

@@ -34,9 +34,7 @@ export default createDeskPage(async ({ desk: { store }, language, t, query }) =>
           differenceCount={countDifferences(differences)}
           language={language}
         />
-        {documents.length > 0 && (
-          <p>{t("Site.now.documents", { names: documents.join(", ") })}</p>
-        )}
+        {documents.length > 0 && <p>{t("Site.now.documents", { names: documents.join(", ") })}</p>}
         <h2>{t("Site.lists")}</h2>
         <ListOverview changes={state.changes} differences={differences} language={language} />
         <h2>{t("Site.nav.texts")}</h2>
