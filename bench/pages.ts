@@ -1,7 +1,7 @@
 /**
- * `npm run bench pages`: pages per second of the server, with and without metrics, compared to a bare HTTP server with
- * the same bytes and to plain `next start` of the same build. They take turns, so that other load of the machine
- * affects all equally. Prints a Markdown table.
+ * `npm run bench pages`: pages per second of the server, with and without metrics and with content that staff have
+ * changed, compared to a bare HTTP server with the same bytes and to plain `next start` of the same build. They take
+ * turns, so that other load of the machine affects all equally. Prints a Markdown table.
  */
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { getFreePort } from "@/scripts/free-port";
+import { prepareContent } from "./changed-content";
 import { computeMedian, printTableHead, printTableRow, readMemoryMb, run } from "./figures";
 
 const BENCH_CONNECTIONS = 50;
@@ -46,6 +47,18 @@ async function start(name: string, args: string[], variables: Record<string, str
   };
 }
 
+/** A store with exhibitors. */
+async function seed() {
+  const variables = {
+    DATA_DIR: await mkdtemp(join(tmpdir(), "expo-bench-")),
+    DRAIN_SECONDS: "0",
+  };
+  spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", EXHIBITOR_ARGUMENT], {
+    env: { ...process.env, ...variables },
+  });
+  return variables;
+}
+
 /** One round of autocannon: requests per second, and the 99th percentile of the response time in milliseconds. */
 async function ask(url: string, encoding: string) {
   const { stdout } = await promisify(execFile)(process.execPath, [
@@ -61,11 +74,7 @@ async function ask(url: string, encoding: string) {
 const formatRounded = (value: number) => Math.round(value).toLocaleString("en-GB");
 
 run(async () => {
-  const folder = await mkdtemp(join(tmpdir(), "expo-bench-"));
-  const variables = { DATA_DIR: folder, DRAIN_SECONDS: "0" };
-  spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", EXHIBITOR_ARGUMENT], {
-    env: { ...process.env, ...variables },
-  });
+  const [variables, changed] = [await seed(), await seed()];
   const site = await start("this server", ["dist/server.cjs"], variables);
   const withMetrics = { ...variables, METRICS_PORT: String(await getFreePort()) };
   const measured = await start("this server, measured", ["dist/server.cjs"], withMetrics);
@@ -73,7 +82,11 @@ run(async () => {
   const bare = await start("bare `node:http`", ["bench/bare-server.mjs"], source);
   const command = ["node_modules/next/dist/bin/next", "start", "-H", "localhost"];
   const next = await start("`next start`", command, { NODE_ENV: "production" });
-  const contenders = [bare, site, measured, next];
+  const publish = await prepareContent(changed.DATA_DIR);
+  await publish(1);
+  // It renders the changed pages before it takes requests.
+  const edited = await start("this server, changed content", ["dist/server.cjs"], changed);
+  const contenders = [bare, site, measured, edited, next];
 
   printTableHead(["Page", "Encoding", "Server"], ["Requests/s", "of bare", "p99 (ms)"]);
   for (const path of paths) {
@@ -106,5 +119,5 @@ run(async () => {
   for (const { name, ready, memory } of contenders)
     printTableRow([name, ready.toFixed(1), formatRounded(memory())]);
   for (const each of contenders) await each.stop();
-  await rm(folder, { recursive: true });
+  for (const { DATA_DIR } of [variables, changed]) await rm(DATA_DIR, { recursive: true });
 });

@@ -35,7 +35,8 @@ export const sets = {
     "test-times": "node tools/make/test-times.mjs",
   },
   bench: {
-    pages: `${withPackages("bench")} && ${ofSite} bench/pages.ts`,
+    pages: `${withPackages("bench")} && ${ofServer} bench/pages.ts`,
+    publishing: `${ofServer} bench/publishing.ts`,
     line: `${ofSite} bench/line.ts`,
     lighthouse: `${withPackages("bench")} && ${ofSite} bench/lighthouse.ts`,
     desk: `${ofServer} bench/desk.ts`,
