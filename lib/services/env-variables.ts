@@ -11,8 +11,8 @@ import {
   MAX_SECRETS_PER_ENDPOINT,
   readEndpoints,
 } from "../webhooks/endpoints";
-import { parseOrReport, secretFile } from "./secret-file";
 import { mailServer } from "./mail-server";
+import { parseOrReport, secretFile } from "./secret-file";
 
 const hostName = z
   .string()

@@ -1,11 +1,11 @@
 /** Passes for the wallets of phones, below the address of the pass. Its headers and limits are already set. */
 import "server-only";
-import type { Step } from "@/lib/http/steps";
-import { sendPlainAnswer } from "@/lib/http/plain-answer";
-import { createMinuteLimit } from "@/lib/security/rate-limit";
 import { getErrorCode } from "@/lib/database/errors";
 import { fair } from "@/lib/fair/facts";
 import { log } from "@/lib/http/log";
+import { sendPlainAnswer } from "@/lib/http/plain-answer";
+import type { Step } from "@/lib/http/steps";
+import { createMinuteLimit } from "@/lib/security/rate-limit";
 import { computeEntryCodeSync } from "../codes/entry-code-sync";
 import { loadPassQrContent } from "../codes/pass-code";
 import { type PassLookup, parsePassPath } from "../pass";

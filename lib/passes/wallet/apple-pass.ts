@@ -1,15 +1,13 @@
 /** A pass for Apple Wallet, in the language of the page. It holds what the page shows, and the code of its QR code. */
 import "server-only";
 import { readFile } from "node:fs/promises";
-import sharp from "sharp";
 import { fairHours } from "@/lib/fair/dates";
 import { venue } from "@/lib/fair/venue";
 import { getTranslator } from "@/lib/i18n/translator";
-import type { WalletPass } from "./wallet-pass";
 import type { AppleKeys } from "./wallet-keys";
+import type { WalletPass } from "./wallet-pass";
 
-const ICON_PATH = "public/icons/icon-512.png";
-const ICON_POINTS = 29;
+const ICON_PATH = "public/icons/icon-192.png";
 /** Navy, white and light saffron of the pass. */
 const colours = {
   backgroundColor: "rgb(11, 31, 58)",
@@ -22,7 +20,7 @@ let icons: Promise<Record<string, Buffer>> | undefined;
 export async function createApplePass(pass: WalletPass, keys: AppleKeys): Promise<Buffer> {
   // Only here: most sites have no keys, and a pass is seldom asked for.
   const { PKPass } = await import("passkit-generator");
-  icons ??= drawIcons();
+  icons ??= readIcons();
   const { certificate: signerCert, privateKey: signerKey, authority: wwdr } = keys;
   const content = Buffer.from(JSON.stringify(buildPassContent(pass, keys)));
   const files = { ...(await icons), "pass.json": content };
@@ -73,15 +71,8 @@ function buildPassContent(
   };
 }
 
-/** For displays of one to three pixels a point. */
-async function drawIcons(): Promise<Record<string, Buffer>> {
-  const original = await readFile(ICON_PATH);
-  const drawn = [1, 2, 3].map(async (scale) => {
-    const file = await sharp(original)
-      .resize(ICON_POINTS * scale)
-      .png()
-      .toBuffer();
-    return [`icon${scale === 1 ? "" : `@${scale}x`}.png`, file] as const;
-  });
-  return Object.fromEntries(await Promise.all(drawn));
+/** Wallet draws it smaller, as the display needs it. */
+async function readIcons(): Promise<Record<string, Buffer>> {
+  const icon = await readFile(ICON_PATH);
+  return { "icon.png": icon, "icon@2x.png": icon, "icon@3x.png": icon };
 }

@@ -18,8 +18,8 @@ interface BulkRequest {
   press: string;
   /** Page that asks, below the list. */
   question: string;
-  /** Default: the ids of the selected registrations. */
-  listItems?: (rows: readonly DeskRow[]) => string[];
+  /** Default: the ids of the selected registrations. It may throw StoreUnavailable. */
+  listItems?: (rows: readonly DeskRow[]) => string[] | Promise<string[]>;
 }
 
 type BulkAction = Pick<
@@ -54,7 +54,7 @@ export async function runBulkTask(
     await desk.refresh();
     const { rows, matching, selection } = find();
     if (!known && (rows.length === 0 || matching !== undefined)) return ask(selection);
-    const items = listItems(rows);
+    const items = await listItems(rows);
     const job = await desk.bulk.run({ id, form, task, by, at: new Date() }, items);
     const isNothing = job.waiting === 0 && job.counts.done === 0;
     if (known || isNothing) audit.skip();

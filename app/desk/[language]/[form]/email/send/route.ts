@@ -21,12 +21,14 @@ export const POST = createDeskAction({
     if (!listEditionMailKinds(asked.path.form, asked.desk.store.edition).includes(kind)) {
       return respondBadRequest();
     }
-    const isReachable = await loadReachableCheck(asked.desk.store);
     return runBulkTask(asked, {
       task: { what: "email", kind },
       press,
       question: "email",
-      listItems: (rows) => rows.filter(isReachable).map(({ id }) => id),
+      async listItems(rows) {
+        const isReachable = await loadReachableCheck(asked.desk.store);
+        return rows.filter(isReachable).map(({ id }) => id);
+      },
     });
   },
 });

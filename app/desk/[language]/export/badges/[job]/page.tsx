@@ -1,6 +1,6 @@
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
-import { Notice } from "@/components/ui/notice";
 import { BadgeSheets } from "@/components/pass/badge/badge-sheets";
+import { Notice } from "@/components/ui/notice";
 import { formatFairDates } from "@/lib/fair/dates";
 import { getTranslator } from "@/lib/i18n/translator";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
