@@ -8,7 +8,6 @@ export const getPreviewPath = (token: string, path: string): string => `/preview
 
 /** Other than the phase of today, as `?phase=after`: the home page as it will be. */
 export const previewPhases = ["during", "after"] as const;
-type PreviewPhase = (typeof previewPhases)[number];
 
 export function parsePreviewPath(path: string): { token: string; page: string } | undefined {
   const [, token, page] = PREVIEW_PATH.exec(path) ?? [];
