@@ -15,6 +15,9 @@ export interface Scene {
   turned?: number;
 }
 
+/** The browser decodes every picture, and a small camera leaves it time for the page. */
+const CAMERA_WIDTH = 640;
+
 /**
  * Writes a film. While a code is seen, the corner at the top left is white, so that a measurement knows it
  * without reading the code.
@@ -23,6 +26,7 @@ export async function writeFilm(file: string, scenes: readonly Scene[]): Promise
   const pictures = await Promise.all(
     scenes.map(async ({ code, seconds, turned = 0 }) => {
       const picture = await sharp(Buffer.from(svgOf(code, turned)))
+        .resize(CAMERA_WIDTH)
         .jpeg({ quality: 85 })
         .toBuffer();
       return Array.from({ length: Math.round(seconds * PER_SECOND) }, () => picture);
