@@ -140,7 +140,7 @@ describe.each(engines)("the %s store", (_, open) => {
     const recipients = [{ id: `${name}-v`, state: "waiting" } as const];
     await broadcasts.addRecipients({ id: BROADCAST, form: "visit" }, claim, recipients);
     await addresses.unsubscribe((await addresses.hasher())(visit.email), new Date());
-    const job = { id: `${name}-job`, form: "visit", by: "ada", at: new Date() } as const;
+    const job = { id: crypto.randomUUID(), form: "visit", by: "ada", at: new Date() } as const;
     await into.bulkWork.add({ ...job, task: { what: "tag", tag: "VIP", removes: false } }, ["v"]);
     await into.siteContent.publish({ by: "ada", from: new Date(), changes: {} });
     await into.siteContent.putFile({ digest: "d", width: 1, height: 1, files: {} });
