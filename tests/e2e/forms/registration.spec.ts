@@ -77,8 +77,6 @@ for (const script of [true, false]) {
     for (const name of formNames) {
       for (const locale of locales) {
         const { Forms, Errors, Navigation } = messages[locale];
-        // Every form in every language, in turn with script and without.
-        const isTurn = (formNames.indexOf(name) + locales.indexOf(locale)) % 2 === Number(script);
 
         test(`${name} in ${locale}: a valid form is saved @journey`, async ({ page, site }) => {
           const form = formPage(page, name);
@@ -116,7 +114,11 @@ for (const script of [true, false]) {
           });
         });
 
-        test(`${name} in ${locale}: each missing answer has its message${journeyIf(isTurn)}`, async ({
+        // Every form in every language, in turn with script and without.
+        const isTurn = (formNames.indexOf(name) + locales.indexOf(locale)) % 2 === Number(script);
+        if (!isTurn) continue;
+
+        test(`${name} in ${locale}: each missing answer has its message @journey`, async ({
           page,
           site,
         }) => {
