@@ -11,13 +11,21 @@ import { makeSitePicture } from "@/lib/site-content/service/make-site-picture";
 const TEXT_COUNT = 40;
 const PICTURE_COUNT = 10;
 
-/** Sentences without a value of their own, from all pages alike. */
+/** Sentences without a value of their own in any language, from all pages alike. */
 function chooseKeys(): string[] {
-  const texts = JSON.parse(readFileSync("messages/tr.json", "utf8"));
-  const keys = listTexts(texts).filter(([key, text]) => findTextPlace(key) && !/[{<]/.test(text));
+  const texts = locales.map((locale) => listTexts(readMessages(locale)));
+  const valued = new Set(
+    texts.flatMap((all) => all.flatMap(([key, text]) => (/[{<]/.test(text) ? [key] : []))),
+  );
+  const keys = (texts[0] ?? [])
+    .map(([key]) => key)
+    .filter((key) => findTextPlace(key) && !valued.has(key));
   const step = Math.floor(keys.length / TEXT_COUNT);
-  return keys.flatMap(([key], n) => (n % step === 0 ? [key] : [])).slice(0, TEXT_COUNT);
+  return keys.filter((_, n) => n % step === 0).slice(0, TEXT_COUNT);
 }
+
+const readMessages = (locale: Locale): object =>
+  JSON.parse(readFileSync(`messages/${locale}.json`, "utf8"));
 
 function listTexts(texts: object, before = ""): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]) =>
