@@ -42,6 +42,9 @@ run(async () => {
   spawnSync(process.execPath, ["dist/fair.cjs", "seed", "--exhibitors", "350"], { env });
   const publish = await prepareContent(folder);
   const site = spawn(process.execPath, ["dist/server.cjs"], { env, stdio: "ignore" });
+  // An error ends both.
+  site.unref();
+  process.once("exit", () => site.kill());
   const url = `http://127.0.0.1:${port}`;
   await waitForServer(`${url}/api/health/ready`, () => null);
 
