@@ -1,5 +1,5 @@
 /** Wallets of phones that take a pass, with the last part of its address there. */
-export const walletFiles = { apple: "Pass.pkpass", google: "GoogleWallet" } as const;
+export const walletFiles = { apple: "AppleWallet.pkpass", google: "GoogleWallet" } as const;
 
 export type Wallet = keyof typeof walletFiles;
 

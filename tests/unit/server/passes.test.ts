@@ -254,7 +254,7 @@ describe("the passes for wallets", () => {
 
   it("do not exist without keys, and take no posts", async () => {
     const { get, post } = await withGoogle();
-    expect((await get(file(known, "Pass.pkpass"))).text).toBe("page of /en/VisitorPass");
+    expect((await get(file(known, "AppleWallet.pkpass"))).text).toBe("page of /en/VisitorPass");
     expect((await site.get(file(known))).text).toBe("page of /en/VisitorPass");
     expect((await post(file(known))).text).toBe("left to others");
   });

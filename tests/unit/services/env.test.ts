@@ -29,6 +29,7 @@ describe("defaults", () => {
       phase: "before",
       drainMs: 2000,
       trustedProxies: 0,
+      wallets: {},
       limits: { perClient: 30, total: 12_000, exempt: [] },
     });
   });
