@@ -2,6 +2,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { openUploadDecoders } from "@/lib/companies/service/pictures/draw-picture";
 import { type EncodedFile, type FileType, fileTypes, type SiteChanges } from "../changes";
 import type { SiteContentReader } from "../repository";
 import { listUploads } from "../uploads";
@@ -118,6 +119,6 @@ async function isPicture(type: keyof typeof decoders, bytes: Buffer): Promise<bo
   } catch {
     return false;
   } finally {
-    sharp.block({ operation: ["VipsForeignLoad"] });
+    openUploadDecoders(sharp);
   }
 }

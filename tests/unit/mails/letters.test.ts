@@ -271,9 +271,6 @@ function isJoined(html: string, text: string): boolean {
   return plain.includes(html.replace(/\s+/g, ""));
 }
 
-// Tests that ran in this process may have closed decoders, as the site does for uploads.
-beforeAll(() => sharp.unblock({ operation: ["VipsForeignLoadPngBuffer"] }));
-
 describe.each(withPass)("the $kind of $form with a pass in $locale", ({ form, kind, locale }) => {
   const letter = write(form, kind, locale);
   const address = `${origin}/${locale}/VisitorPass/${token}`;

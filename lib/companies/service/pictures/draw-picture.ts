@@ -57,7 +57,12 @@ async function loadSharp() {
   // No cache and one thread: pages have priority for the server's memory.
   sharp.cache(false);
   sharp.concurrency(1);
-  // Blocks all other decoders of the library for uploads.
+  openUploadDecoders(sharp);
+  return sharp;
+}
+
+/** Blocks all other decoders of the library, for the whole process. */
+export function openUploadDecoders(sharp: Pick<typeof import("sharp"), "block" | "unblock">): void {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: [
@@ -66,7 +71,6 @@ async function loadSharp() {
       "VipsForeignLoadWebpBuffer",
     ],
   });
-  return sharp;
 }
 
 function findRefusal(file: Buffer, header: Metadata): PictureRefusal | undefined {
