@@ -9,6 +9,7 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 
 /** Removes all tags of a registration. */
 export const POST = createDeskAction({
+  audit: "tag",
   path: recordPathSchema,
   page: buildRecordPath,
   async run({ desk, path: { form, id }, page }) {

@@ -1,7 +1,7 @@
 /** Checks one item, one list or everything, and says what is wrong where. */
 import type { ZodError, ZodType } from "zod";
 import { sponsorTiers } from "@/lib/content/sponsors";
-import { countFairDays } from "@/lib/fair/days";
+import { programme } from "@/lib/fair/programme";
 import { isLocale, locales } from "@/lib/locales";
 import {
   type ListKind,
@@ -109,9 +109,11 @@ const parts: Partial<Record<ListKind, readonly ((item: AnyItem) => boolean)[]>> 
     (item) => sponsorTiers.slice(0, 3).some(({ id }) => id === item.tier),
     (item) => item.tier === "partners",
   ],
-  // Every day has a heading, and Why visit lists the highlights.
+  // A day has a heading, and Why visit lists the highlights. The release may leave a day open.
   programme: [
-    ...Array.from({ length: countFairDays() }, (_, n) => (item: AnyItem) => item.day === n + 1),
+    ...programme.flatMap((sessions, n) =>
+      sessions.length > 0 ? [(item: AnyItem) => item.day === n + 1] : [],
+    ),
     (item) => item.highlight === true,
   ],
   documents: locales.map((locale) => (item) => (item.languages as string[]).includes(locale)),

@@ -4,15 +4,16 @@ import { compareContent } from "@/staff/desk/site/compare-content";
 import { listItems, withArrangement, withItem } from "@/staff/desk/site/content-items";
 
 const ids = (changes: SiteChanges) => listItems("news", changes).map(({ id }) => id);
-const [first = "", second = "", third = ""] = ids({});
+const [first = "", second = "", third = "", ...others] = ids({});
+const last = others.at(-1) ?? third;
 const arrange = (changes: SiteChanges, id: string, step: "up" | "down" | "hide" | "remove") =>
   withArrangement(changes, "news", { id, step }) ?? changes;
 
 it("moves an item by one place, and not beyond the ends", () => {
-  expect(ids(arrange({}, second, "up"))).toEqual([second, first, third]);
-  expect(ids(arrange({}, second, "down"))).toEqual([first, third, second]);
+  expect(ids(arrange({}, second, "up"))).toEqual([second, first, third, ...others]);
+  expect(ids(arrange({}, second, "down"))).toEqual([first, third, second, ...others]);
   expect(withArrangement({}, "news", { id: first, step: "up" })).toBeUndefined();
-  expect(withArrangement({}, "news", { id: third, step: "down" })).toBeUndefined();
+  expect(withArrangement({}, "news", { id: last, step: "down" })).toBeUndefined();
 });
 
 it("knows no order of sessions, and no fewer or hidden figures", () => {
@@ -23,7 +24,7 @@ it("knows no order of sessions, and no fewer or hidden figures", () => {
 
 it("is no change if a list is as in the release again", () => {
   const moved = arrange({}, second, "up");
-  expect(moved.news).toHaveLength(3);
+  expect(moved.news).toHaveLength(ids({}).length);
   expect(arrange(moved, second, "down")).toEqual({});
   const hidden = arrange({}, first, "hide");
   expect(withArrangement(hidden, "news", { id: first, step: "show" })).toEqual({});
