@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import { type Locale, locales } from "@/lib/locales";
+import { buildPerLocale, type Locale, locales } from "@/lib/locales";
 import { findTextPlace } from "@/lib/site-content/service/editable-keys";
 import { makeSitePicture } from "@/lib/site-content/service/make-site-picture";
 
@@ -67,7 +67,7 @@ export async function prepareContent(folder: string) {
   return async (number: number): Promise<void> => {
     const text = (locale: Locale) =>
       Object.fromEntries(keys.map((key) => [key, `${locale} ${number}`]));
-    const texts = Object.fromEntries(locales.map((locale) => [locale, text(locale)]));
+    const texts = buildPerLocale(text);
     writeFileSync(file, JSON.stringify({ texts, ...pictures }));
     const args = ["dist/fair.cjs", "content", "import", file, "--yes"];
     await promisify(execFile)(process.execPath, args, {

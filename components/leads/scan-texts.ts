@@ -6,7 +6,7 @@ import { leadLimits } from "@/lib/companies/leads/leads";
 import { LEAD_RETENTION_DAYS } from "@/lib/fair/exhibitor-dates";
 import { getMessages } from "@/lib/i18n/messages";
 import { getTranslator } from "@/lib/i18n/translator";
-import { type Locale, localeFacts, locales } from "@/lib/locales";
+import { buildPerLocale, type Locale, localeFacts } from "@/lib/locales";
 import type { Consents, ConsentTexts, LeadTexts } from "./texts";
 
 export function buildScanTexts(locale: Locale): LeadTexts {
@@ -35,5 +35,5 @@ export function buildConsentTexts(found: FoundCompany): Consents {
     sentence: formatConsentSentence(found, locale),
     version: CONSENT_VERSION,
   });
-  return Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Consents;
+  return buildPerLocale(textsIn);
 }

@@ -1,9 +1,9 @@
 import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/pictures/icon";
+import { type Wallet, walletFiles } from "@/lib/content/wallets";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { buildPassPath } from "@/lib/passes/pass";
-import { type Wallet, walletFiles } from "@/lib/content/wallets";
 
 interface WalletButtonsProps {
   locale: Locale;

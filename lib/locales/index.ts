@@ -28,6 +28,10 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
+/** @returns what is made for each language */
+export const buildPerLocale = <Value>(make: (locale: Locale) => Value) =>
+  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
+
 /** tr → en → ar → tr. */
 export function getNextLocale(locale: Locale): Locale {
   const next = locales[(locales.indexOf(locale) + 1) % locales.length];

@@ -1,12 +1,12 @@
 import { type PageId, pages } from "../content/navigation";
 import { getLocalizedPath } from "../i18n/routing";
-import { locales } from "../locales";
+import { buildPerLocale } from "../locales";
 
 /** By hreflang. `x-default` has no language: it redirects visitors to their own. */
 export function getLanguageLinks(page: PageId): Record<string, string> {
   const { path } = pages[page];
   return {
-    ...Object.fromEntries(locales.map((locale) => [locale, getLocalizedPath(locale, path)])),
+    ...buildPerLocale((locale) => getLocalizedPath(locale, path)),
     "x-default": `/${path}`,
   };
 }

@@ -14,7 +14,7 @@ import {
 } from "@/lib/http/encoded-answer";
 import { createSemaphore } from "@/lib/http/semaphore";
 import { getLocalizedPath } from "@/lib/i18n/routing";
-import { type Locale, locales } from "@/lib/locales";
+import { buildPerLocale, type Locale, locales } from "@/lib/locales";
 import { fillFrame } from "@/lib/pages/fill-frame";
 import { createFramedAnswer, type FramedAnswer } from "@/lib/pages/framed-answer";
 import { clientAddressHeader } from "@/lib/security/client-address";
@@ -190,9 +190,7 @@ function buildSnapshot(
   settings: ExhibitorsSettings,
   sitemap: EncodedAnswer | undefined,
 ): ExhibitorsSnapshot {
-  const lists = Object.fromEntries(
-    locales.map((locale) => [locale, buildExhibitorList(locale, companies)]),
-  ) as ExhibitorsSnapshot["lists"];
+  const lists = buildPerLocale((locale) => buildExhibitorList(locale, companies));
   const all = readFilters(new URLSearchParams());
   const pagesWhen = (isOpen: boolean) =>
     new Map(

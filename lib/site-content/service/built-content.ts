@@ -9,7 +9,7 @@ import { social } from "@/lib/content/social";
 import { PARTNERS, partnerLogos, sponsorTiers } from "@/lib/content/sponsors";
 import { announcedFigures } from "@/lib/fair/facts";
 import { sessions } from "@/lib/fair/programme";
-import { locales } from "@/lib/locales";
+import { buildPerLocale, locales } from "@/lib/locales";
 import {
   type HeroItem,
   type LocalizedText,
@@ -61,7 +61,7 @@ export function buildBuiltContent(): EditableContent {
 }
 
 function getText(key: string): LocalizedText {
-  return Object.fromEntries(locales.map((locale) => [locale, getReleaseText(key, locale)]));
+  return buildPerLocale((locale) => getReleaseText(key, locale));
 }
 
 function listSponsors() {

@@ -1,6 +1,6 @@
 /** Finds a sentence as it reads on the page. */
 
-import { type Locale, locales } from "@/lib/locales";
+import { buildPerLocale, type Locale, locales } from "@/lib/locales";
 import { parseSearch, toSearchText } from "@/lib/locales/comparison";
 import type { SiteChanges } from "../changes";
 import { getReleaseText } from "./release-texts";
@@ -32,8 +32,8 @@ export function findTexts(query: string, locale: Locale, changes: SiteChanges = 
 /** A sentence with its texts in every language. */
 export function describeText(text: EditableText, locale: Locale, changes: SiteChanges): FoundText {
   const { key } = text;
-  const release = toRecord((one) => getReleaseText(key, one) ?? "");
-  const source = toRecord((one) => changes.texts?.[one]?.[key] ?? release[one]);
+  const release = buildPerLocale((one) => getReleaseText(key, one) ?? "");
+  const source = buildPerLocale((one) => changes.texts?.[one]?.[key] ?? release[one]);
   return {
     ...text,
     shown: fillMessage(source[locale], locale, (name) => `{${name}}`),
@@ -41,6 +41,3 @@ export function describeText(text: EditableText, locale: Locale, changes: SiteCh
     isChanged: locales.some((one) => source[one] !== release[one]),
   };
 }
-
-const toRecord = (toText: (locale: Locale) => string) =>
-  Object.fromEntries(locales.map((locale) => [locale, toText(locale)])) as Record<Locale, string>;

@@ -1,6 +1,6 @@
 /** Parts of the rules of content. Each issue carries its code. */
 import { z } from "zod";
-import { type Locale, locales } from "@/lib/locales";
+import { buildPerLocale, type Locale, locales } from "@/lib/locales";
 import type { LocalizedText } from "../changes";
 import type { Checked, ContentError } from "./content-errors";
 import type { TextPlace } from "./editable-keys";
@@ -56,11 +56,9 @@ export function createLocalizedRule(place: TextPlace, kind: keyof typeof checks 
         return checked.value;
       })
       .optional();
-  return z
-    .strictObject({ tr: textIn("tr"), en: textIn("en"), ar: textIn("ar") })
-    .transform((texts, context): LocalizedText => {
-      const own = locales.flatMap((locale) => (texts[locale] ? [[locale, texts[locale]]] : []));
-      if (own.length === 0) refuse(context, { code: "required" });
-      return Object.fromEntries(own);
-    });
+  return z.strictObject(buildPerLocale(textIn)).transform((texts, context): LocalizedText => {
+    const own = locales.flatMap((locale) => (texts[locale] ? [[locale, texts[locale]]] : []));
+    if (own.length === 0) refuse(context, { code: "required" });
+    return Object.fromEntries(own);
+  });
 }

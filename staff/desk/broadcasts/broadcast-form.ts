@@ -10,7 +10,7 @@ import {
   isBroadcastId,
 } from "@/lib/broadcasts/broadcast";
 import { findUnknownArgument, findUnsafeAddress } from "@/lib/broadcasts/broadcast-text";
-import { isLocale, type Locale, locales } from "@/lib/locales";
+import { buildPerLocale, isLocale, type Locale, locales } from "@/lib/locales";
 import { readPace } from "@/lib/mails/pace";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { defaultColumns } from "../core/columns";
@@ -62,11 +62,8 @@ export function toListFilter(form: FormName, list: string): string {
   return formatListQuery({ ...query, ...usual });
 }
 
-const blankTexts = (): Record<Locale, BroadcastText> => ({
-  tr: { subject: "", text: "" },
-  en: { subject: "", text: "" },
-  ar: { subject: "", text: "" },
-});
+const blankTexts = (): Record<Locale, BroadcastText> =>
+  buildPerLocale(() => ({ subject: "", text: "" }));
 
 export function buildBlankForm(form: FormName, list: string): BroadcastForm {
   const filter = toListFilter(form, list);

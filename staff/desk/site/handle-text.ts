@@ -2,7 +2,7 @@
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
-import { type Locale, locales } from "@/lib/locales";
+import { buildPerLocale, type Locale, locales } from "@/lib/locales";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import { withoutUnchanged } from "@/lib/site-content/service/built-content";
 import type { ContentError } from "@/lib/site-content/service/content-errors";
@@ -33,11 +33,8 @@ export interface TextForm {
   stored?: LocaleTexts;
 }
 
-const toLocaleTexts = (read: (locale: Locale) => string) =>
-  Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as LocaleTexts;
-
 const readTexts = (key: string, changes: SiteChanges): LocaleTexts =>
-  toLocaleTexts((one) => changes.texts?.[one]?.[key] ?? getReleaseText(key, one) ?? "");
+  buildPerLocale((one) => changes.texts?.[one]?.[key] ?? getReleaseText(key, one) ?? "");
 
 export function toTextForm(key: string, changes: SiteChanges): TextForm {
   const texts = readTexts(key, changes);
@@ -48,7 +45,7 @@ function readTextForm(key: string, fields: URLSearchParams): TextForm {
   const isReset = fields.get("do") === "reset";
   const read = (one: Locale) =>
     isReset ? (getReleaseText(key, one) ?? "") : readText(fields, one);
-  return { texts: toLocaleTexts(read), seen: fields.get("seen") ?? "", errors: [] };
+  return { texts: buildPerLocale(read), seen: fields.get("seen") ?? "", errors: [] };
 }
 
 export const handleText = createDeskAction({
