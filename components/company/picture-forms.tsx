@@ -1,4 +1,5 @@
 import button from "@/components/ui/button.module.css";
+import { FileChoice } from "@/components/ui/file-choice";
 import { Notice } from "@/components/ui/notice";
 import type { CompanyEntry } from "@/lib/companies/company-entry";
 import { buildCompanyPath } from "@/lib/companies/company-path";
@@ -69,10 +70,7 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
                   className={styles.form}
                 >
                   <input type="hidden" name="slot" value={slot} />
-                  <div className={styles.file}>
-                    <label className={`${button.quiet} ${button.small}`} htmlFor={`file-${slot}`}>
-                      {t("MyCompany.pictures.file")}
-                    </label>
+                  <FileChoice id={`file-${slot}`} label={t("MyCompany.pictures.file")}>
                     <PictureInput
                       id={`file-${slot}`}
                       name="picture"
@@ -85,7 +83,7 @@ export function PictureForms({ locale, token, entry, said }: PictureFormsProps) 
                         shrunk: t("MyCompany.pictures.shrunk"),
                       }}
                     />
-                  </div>
+                  </FileChoice>
                   <div className={styles.presses}>
                     <button
                       type="submit"

@@ -1,4 +1,5 @@
 import button from "@/components/ui/button.module.css";
+import { FileChoice } from "@/components/ui/file-choice";
 import { Notice } from "@/components/ui/notice";
 import { Sentence } from "@/components/ui/sentence";
 import { buildCompanyPath } from "@/lib/companies/company-path";
@@ -90,10 +91,7 @@ function TaskForm(props: {
     >
       <input type="hidden" name="task" value={id} />
       {kind === "file" && (
-        <div className={styles.file}>
-          <label className={`${button.quiet} ${button.small}`} htmlFor={fileId}>
-            {fileText}
-          </label>
+        <FileChoice id={fileId} label={fileText}>
           <input
             id={fileId}
             type="file"
@@ -103,10 +101,10 @@ function TaskForm(props: {
             aria-label={named(fileText)}
             aria-describedby={`rules-${id}`}
           />
-          <p id={`rules-${id}`} className={styles.rules}>
+          <p id={`rules-${id}`}>
             {t("MyCompany.tasks.rules", { size: formatFileSize(MAX_TASK_FILE_BYTES, locale) })}
           </p>
-        </div>
+        </FileChoice>
       )}
       <div className={styles.presses}>
         {(kind === "file" || !answer) && (

@@ -1,6 +1,6 @@
 import { PictureInput } from "@/components/company/picture-input";
-import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
+import { FileChoice } from "@/components/ui/file-choice";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { focusSteps } from "@/lib/site-content/changes";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
@@ -47,10 +47,7 @@ export function PictureField({ name, kind, values, known, error, language }: Pic
         <p className={styles.none}>{t("Site.item.noPicture")}</p>
       )}
       {hasFocus && <p className={fields.hint}>{t("Site.hints.focus")}</p>}
-      <p className={styles.file}>
-        <label className={`${button.quiet} ${button.small}`} htmlFor={`${name}-file`}>
-          {t("Site.item.chooseFile")}
-        </label>
+      <FileChoice id={`${name}-file`} label={t("Site.item.chooseFile")}>
         <PictureInput
           id={`${name}-file`}
           name="picture"
@@ -59,7 +56,7 @@ export function PictureField({ name, kind, values, known, error, language }: Pic
           aria-describedby={error ? `wrong-${name}` : `${name}-hint`}
           texts={{ shrinking: t("Site.item.shrinking"), shrunk: t("Site.item.shrunk") }}
         />
-      </p>
+      </FileChoice>
       <p id={`${name}-hint`} className={fields.hint}>
         {t(`Site.hints.${kind}`)}
       </p>
