@@ -55,6 +55,21 @@ test.each([
     ".a:lang(tr){top:1px}",
   ],
   ["a choice of which one can match", ".a:is(.c,:lang(tr)){top:0}", ".a:is(.c,:lang(tr)){top:0}"],
+  [
+    "of languages from right to left those that it has",
+    ".a>:is(:lang(ar),:lang(tr),:lang(fa)):hover{top:0}",
+    ".a>:is(:lang(tr)):hover{top:0}",
+  ],
+  [
+    "what depends on an element that is there",
+    "html:has(.a>b){top:0}html:has(.c,[data-on]){top:1px}",
+    "html:has(.a>b){top:0}html:has(.c,[data-on]){top:1px}",
+  ],
+  [
+    "nothing that depends on an element that is not",
+    "html:has(.c){top:0}html:has(>.c [open],i){top:0}",
+    "",
+  ],
   ["no choice of which none can match", ".a:is(.c,:lang(ar)){top:0}", ""],
   [
     "used rules under a condition",
@@ -65,6 +80,11 @@ test.each([
     "used rules for paper",
     "@media print{.a{top:0}.c{top:0}}@page{margin:0}",
     "@media print{.a{top:0}}@page{margin:0}",
+  ],
+  [
+    "papers that are named",
+    "@page x{margin:0}@page y{margin:0}.a{page:x}body:has(.c){page:y}",
+    "@page x{margin:0}.a{page:x}",
   ],
   [
     "animations that are named",

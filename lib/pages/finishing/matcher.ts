@@ -21,6 +21,9 @@ const structural = new Set([
   "root",
 ]);
 
+/** Pseudo-classes with selectors, one of which must match. */
+const choices = new Set(["has", "is", "where"]);
+
 /** Attributes that scripts and browsers change. A selector with one may match. */
 const changing = /^(?:aria-|data-|open$|hidden$|inert$|disabled$|checked$)/;
 
@@ -53,7 +56,7 @@ export function createMatcher(
     return !isMissing(token) || !!drawn?.has(getTokenName(token));
   };
   const canMatch = (tokens: Selector[]): boolean => {
-    const lasting = withoutStates(tokens, languages);
+    const lasting = withoutStates(tokens);
     if (!lasting) return false;
     if (!lasting.every(isThere)) return false;
     return isFilledLater || !!drawn || selectOne(stringify([lasting]), document.children) !== null;
@@ -65,32 +68,33 @@ export function createMatcher(
     known.set(selector, found);
     return found;
   };
-}
 
-/** Drops what can change at runtime. @returns undefined if the selector is for a language that the page has nowhere */
-function withoutStates(tokens: Selector[], languages: Set<string>): Selector[] | undefined {
-  const kept: Selector[] = [];
-  for (const token of tokens) {
-    // A compound of states only matches any element.
-    if (isCombinator(token) && isOpen(kept)) kept.push(anyElement);
-    if (token.type === SelectorType.PseudoElement) continue;
-    if (token.type === SelectorType.Attribute && changing.test(token.name)) continue;
-    if (token.type !== SelectorType.Pseudo || structural.has(token.name)) {
-      kept.push(token);
-    } else if (token.name === "lang") {
-      if (!languages.has(String(token.data))) return undefined;
-      kept.push(...(parse(`:is([lang="${token.data}"], [lang="${token.data}"] *)`)[0] ?? []));
-    } else if ((token.name === "is" || token.name === "where") && Array.isArray(token.data)) {
-      const possible = token.data.flatMap((each) => {
-        const lasting = withoutStates(each, languages);
-        return lasting ? [lasting] : [];
-      });
-      if (possible.length === 0) return undefined;
-      kept.push({ ...token, name: "is", data: possible });
+  /** Drops what can change at runtime. @returns undefined if no element of the page can match */
+  function withoutStates(tokens: Selector[]): Selector[] | undefined {
+    const kept: Selector[] = [];
+    for (const token of tokens) {
+      // A compound of states only matches any element.
+      if (isCombinator(token) && isOpen(kept)) kept.push(anyElement);
+      if (token.type === SelectorType.PseudoElement) continue;
+      if (token.type === SelectorType.Attribute && changing.test(token.name)) continue;
+      if (token.type !== SelectorType.Pseudo || structural.has(token.name)) {
+        kept.push(token);
+      } else if (token.name === "lang") {
+        if (!languages.has(String(token.data))) return undefined;
+        kept.push(...(parse(`:is([lang="${token.data}"], [lang="${token.data}"] *)`)[0] ?? []));
+      } else if (choices.has(token.name) && Array.isArray(token.data)) {
+        const possible = token.data.flatMap((each) => {
+          const lasting = withoutStates(each);
+          return lasting?.every(isThere) ? [lasting] : [];
+        });
+        if (possible.length === 0) return undefined;
+        // Which element a page has inside another may change.
+        if (token.name !== "has") kept.push({ ...token, name: "is", data: possible });
+      }
     }
+    if (isOpen(kept)) kept.push(anyElement);
+    return kept;
   }
-  if (isOpen(kept)) kept.push(anyElement);
-  return kept;
 }
 
 const anyElement: Selector = { type: SelectorType.Universal, namespace: null };

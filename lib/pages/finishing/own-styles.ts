@@ -49,8 +49,19 @@ export function withOwnStyles(
     // Deferred content will stand where its template does.
     const whole = html.replace(/<\/?template\b[^>]*>/g, "").replace(noticeSlot, `$&${notices}`);
     const matches = createMatcher(parseDocument(whole), html.includes(contentSlot), drawn);
-    return selectUsedStyles(sheets, matches);
+    return keepLanguages(selectUsedStyles(sheets, matches), html);
   }
+}
+
+/** Shortens the lists of all right-to-left languages, as the build writes `:dir(rtl)`, to those that a page has. */
+function keepLanguages(rules: string, html: string): string {
+  const list = /(?<=:is\()(?::lang\(\w+\),?)+(?=\))/g;
+  return rules.replace(list, (all) =>
+    all
+      .split(",")
+      .filter((each) => html.includes(`lang="${each.slice(6, -1)}"`))
+      .join(","),
+  );
 }
 
 /** By structure (`describeStructure`). A page with other words has the same rules. */

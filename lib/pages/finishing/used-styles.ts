@@ -30,7 +30,7 @@ function dropUnmatched(container: Container, matches: Matcher): void {
   });
 }
 
-/** Drops unused animations and registered properties. Custom properties stay, because separate drawings use them. */
+/** Drops unused animations, papers and registered properties. Custom properties stay, because separate drawings use them. */
 function dropUnnamed(all: Root): void {
   const values: string[] = [];
   all.walkDecls(({ value }) => {
@@ -38,8 +38,8 @@ function dropUnnamed(all: Root): void {
   });
   const named = new Set(values.join(" ").match(/[\w-]+/g));
   const unnamed: AtRule[] = [];
-  all.walkAtRules(/^(?:keyframes|property)$/, (rule) => {
-    if (!named.has(rule.params)) unnamed.push(rule);
+  all.walkAtRules(/^(?:keyframes|page|property)$/, (rule) => {
+    if (rule.params && !named.has(rule.params)) unnamed.push(rule);
   });
   for (const node of unnamed) node.remove();
 }

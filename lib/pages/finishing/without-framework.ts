@@ -11,6 +11,8 @@ export function isHydrated(html: string): boolean {
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const preloadedScript = /<link\b[^>]*\bas="script"[^>]*>/g;
+/** For the framework's own fonts, which no page has. */
+const fontMark = '<meta name="next-size-adjust" content=""/>';
 /** Markers that only React reads. */
 const boundaries = /<!--\/?\$-->|<!-- -->|<div hidden=""><!--\$--><!--\/\$--><\/div>/g;
 
@@ -44,5 +46,5 @@ export function removeFramework(html: string): string {
     return "";
   });
   if (removed === 0) throw new Error("The page has no script of the framework.");
-  return plain.replace(preloadedScript, "").replace(boundaries, "");
+  return plain.replace(preloadedScript, "").replace(fontMark, "").replace(boundaries, "");
 }
