@@ -6,8 +6,8 @@ import { expect, test } from "playwright/test";
 import { locales } from "@/lib/locales";
 import { runFair } from "../../support/servers/run-type-script";
 import { exchange } from "../support/attacks/exchange";
-import { type Site, startSite } from "../support/site";
 import { journeyIf } from "../support/journey";
+import { type Site, startSite } from "../support/site";
 
 const folder = mkdtempSync(join(tmpdir(), "site-content-"));
 let site: Site;
