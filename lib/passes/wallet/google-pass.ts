@@ -24,12 +24,15 @@ export async function createGoogleSaveUrl(pass: WalletPass, keys: GoogleKeys): P
   return SAVE_URL + token;
 }
 
-/** One class for each kind of pass and language: Google shows the texts of a class as they are. */
+/**
+ * One class for each kind of pass and language: Google shows the texts of a class as they are. Nothing that the ticket
+ * can do without: Google advises at most 1,800 characters, as some browsers cut longer addresses off.
+ */
 function buildTicket({ view, serial, code, locale }: WalletPass, issuer: string) {
   const t = getTranslator(locale);
   const translate = (value: string) => ({ defaultValue: { language: locale, value } });
   const classId = `${issuer}.${fair.id}-${view.form}-${locale}`;
-  const { reference, hours, venue } = view.facts;
+  const { reference } = view.facts;
   return {
     eventTicketClasses: [
       {
@@ -37,7 +40,6 @@ function buildTicket({ view, serial, code, locale }: WalletPass, issuer: string)
         issuerName: t("Site.organiser"),
         reviewStatus: "UNDER_REVIEW",
         eventName: translate(view.fair),
-        venue: { name: translate(venue.value), address: translate(t("Site.address")) },
         dateTime: { start: fairHours.start, end: fairHours.end },
         hexBackgroundColor: NAVY,
       },
@@ -50,11 +52,7 @@ function buildTicket({ view, serial, code, locale }: WalletPass, issuer: string)
         ticketHolderName: view.name,
         ticketNumber: reference.value,
         ticketType: translate(view.word),
-        barcode: { type: "QR_CODE", value: code, alternateText: reference.value },
-        textModulesData: [
-          { id: "company", header: t("Forms.labels.company"), body: view.company },
-          { id: "hours", header: hours.label, body: hours.value },
-        ],
+        barcode: { type: "QR_CODE", value: code },
       },
     ],
   };

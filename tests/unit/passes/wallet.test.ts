@@ -24,10 +24,13 @@ const pem = makeApplePem();
 const account = makeGoogleAccount();
 const issuer = "3388000000012345678";
 
-async function makePass(locale: WalletPass["locale"]): Promise<WalletPass> {
-  const view = toPassView({ id: "a".repeat(40), form: "visit", record: visitRecord }, locale);
+async function makePass(
+  locale: WalletPass["locale"],
+  answers: Partial<typeof visitRecord> = {},
+): Promise<WalletPass> {
+  const record = { ...visitRecord, ...answers };
   return {
-    view,
+    view: toPassView({ id: "a".repeat(40), form: "visit", record }, locale),
     serial: "serial",
     code: await buildPassQrContent("a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5", token),
     locale,
@@ -89,6 +92,21 @@ describe("a pass for Apple Wallet", () => {
     for (const secret of hidden) expect(text).not.toContain(secret);
   });
 });
+
+it.each(locales)(
+  "gives Google Wallet in %s an address that browsers pass on whole",
+  async (locale) => {
+    const keys = parseGoogleAccount(account.json);
+    if (!keys) throw new Error("The keys were not read.");
+    const company = "شركة".repeat(40);
+    const pass = await makePass(locale, {
+      firstName: "عبد الرحمن محمد",
+      lastName: "الخوارزمي التميمي",
+      company,
+    });
+    expect((await createGoogleSaveUrl(pass, { ...keys, issuer })).length).toBeLessThan(1800);
+  },
+);
 
 it.each(locales)("gives Google Wallet in %s a signed ticket with the same code", async (locale) => {
   const keys = parseGoogleAccount(account.json);
