@@ -33,10 +33,13 @@ function renderNotice({ text, tone, link }: Notice, locale: Locale): string {
   return renderBar(tone, getTranslator(locale)(`Header.notices.${tone}`), whole);
 }
 
-const PAGE_LINK = new RegExp(`^/(?:${locales.join("|")})(?=[/?#]|$)`);
+const LANGUAGE = new RegExp(`^/(?:${locales.join("|")})?(?=[/?#]|$)`);
 
 /** A page of the site opens in the language of its reader. */
-const toOwnLink = (link: string, locale: Locale) => link.replace(PAGE_LINK, `/${locale}`);
+function toOwnLink(link: string, locale: Locale): string {
+  if (!link.startsWith("/") || link.startsWith("/documents/")) return link;
+  return `/${locale}${link.replace(LANGUAGE, "")}`;
+}
 
 /** Stands above the notices of a page that is not published. */
 export function renderPreviewNotice(locale: Locale): string {

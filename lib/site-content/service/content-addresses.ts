@@ -1,5 +1,6 @@
 /** Addresses that a link of the site may have. */
-import { locales } from "@/lib/locales";
+import { pages } from "@/lib/content/navigation";
+import { isLocale } from "@/lib/locales";
 
 const MAX_URL_LENGTH = 500;
 
@@ -15,11 +16,20 @@ export function isSafeUrl(text: string): boolean {
   return url?.protocol === "https:" && HOST.test(url.hostname);
 }
 
-/** A page of the site with its language, or a document. */
-const PATH = /^\/[a-z\d](?:[\w%.-]|\/(?!\/))*(?:\?[\w%&=.-]*)?(?:#[\w%.-]*)?$/i;
+/** Within the site, with nothing that a browser reads as another address. */
+const PATH = /^\/(?:[a-z\d](?:[\w%.-]|\/(?!\/))*)?(?:\?[\w%&=.-]*)?(?:#[\w%.-]*)?$/i;
 
+const pagePaths = new Set<string>(Object.values(pages).map(({ path }) => path));
+
+/** Whether it is a page of the site, with its language or without, or a document. */
 export function isSitePath(text: string): boolean {
   if (text.length > MAX_URL_LENGTH || !PATH.test(text) || text.includes("..")) return false;
-  const [, first = ""] = text.split(/[/?#]/);
-  return first === "documents" || locales.some((locale) => locale === first);
+  const [first = "", ...rest] = text
+    .slice(1)
+    .replace(/[?#].*/, "")
+    .split("/");
+  if (first === "documents") return rest.length > 0;
+  const [page = "", ...below] = isLocale(first) ? rest : [first, ...rest];
+  // The list of companies is not known here.
+  return pagePaths.has(page) && below.length <= Number(page === pages.exhibitors.path);
 }

@@ -11,6 +11,7 @@ export const contentErrorCodes = [
   "badType",
   "badId",
   "badUrl",
+  "badLink",
   "badDate",
   "badTime",
   "badNumber",

@@ -28,7 +28,7 @@ const id = createStringRule((text) =>
 const url = createStringRule((text) => (isSafeUrl(text) ? { value: text } : { code: "badUrl" }));
 
 const urlOrPath = createStringRule((text) =>
-  isSafeUrl(text) || isSitePath(text) ? { value: text } : { code: "badUrl" },
+  isSafeUrl(text) || isSitePath(text) ? { value: text } : { code: "badLink" },
 );
 
 const date = createStringRule((text) =>

@@ -153,6 +153,11 @@ describe.each([
     "/desk/tr",
     "/tr//evil.example",
     "tr/Programme",
+    "/tr/Nowhere",
+    "/Nowhere",
+    "/tr/Programme/more",
+    "/api/health",
+    "/documents",
     `https://example.com/${"a".repeat(600)}`,
   ])("is not %s", (address) => {
     expect(check(address)).toHaveLength(1);
@@ -167,9 +172,13 @@ describe.each([
     const isLinked = kind === "documents" || kind === "notices";
     for (const path of [
       "/tr/Programme",
+      "/Programme?day=2",
       "/en",
+      "/",
+      "/#news",
       "/documents/transport-map.pdf",
       "/ar/Transport#map",
+      "/Exhibitors/Ege-Makina",
     ])
       expect(check(path)).toHaveLength(isLinked ? 0 : 1);
   });

@@ -58,7 +58,10 @@ it.each([
 
 it.each([
   ["/en/Transport#map", "/ar/Transport#map"],
+  ["/Transport#map", "/ar/Transport#map"],
   ["/tr", "/ar"],
+  ["/tr#news", "/ar#news"],
+  ["/", "/ar"],
   ["/documents/transport-map.pdf", "/documents/transport-map.pdf"],
   ["https://example.com/en/", "https://example.com/en/"],
 ])("leads to the page in the language of its reader: %s", (link, href) => {
