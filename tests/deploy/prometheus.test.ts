@@ -10,6 +10,8 @@ import { getFreePort } from "@/scripts/free-port";
 import { startSite } from "@/scripts/site";
 import { answers } from "../support/records/answers";
 
+jest.setTimeout(60_000);
+
 const run = promisify(execFile);
 
 describe("promtool", () => {
@@ -63,7 +65,7 @@ describe("a site that is watched", () => {
     metricsPort = await getFreePort();
     site = await startSite({ METRICS_PORT: String(metricsPort), CLOSED_FORMS: "press" });
     prometheus = await startPrometheus(metricsPort);
-  }, 60_000);
+  });
   afterAll(async () => {
     await prometheus.stop();
     await site.stop();
@@ -95,7 +97,7 @@ describe("a site that is watched", () => {
     const alerts = (await readFile("deploy/alerts.yaml", "utf8")).match(/- alert: /g);
     expect(groups[0].rules).toHaveLength(alerts?.length ?? 0);
     expect(groups[0].rules.map(({ state }: { state: string }) => state)).not.toContain("firing");
-  }, 60_000);
+  });
 
   it("counts pages, registrations and refusals, and nothing of a person", async () => {
     const post = (form: string, body: unknown) =>
@@ -121,7 +123,7 @@ describe("a site that is watched", () => {
     expect(await measured("expo_queue_pending", (value) => value === 0)).toBe(0);
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     expect(text).not.toMatch(/ada|@/i);
-  }, 60_000);
+  });
 
   it("keeps its metrics from the public", async () => {
     expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
