@@ -59,7 +59,7 @@ function keepLanguages(rules: string, html: string): string {
   return rules.replace(list, (all) =>
     all
       .split(",")
-      .filter((each) => html.includes(`lang="${each.slice(6, -1)}"`))
+      .filter((each) => html.includes(`lang="${each.slice(":lang(".length, -1)}"`))
       .join(","),
   );
 }

@@ -1,4 +1,4 @@
-/** The address at which Google Wallet saves a pass. Google gets what the pass shows when the visitor opens it. */
+/** The address at which Google Wallet saves a pass. Google gets a part of what the pass shows, when the visitor opens it. */
 import "server-only";
 import { SignJWT } from "jose";
 import { fairHours } from "@/lib/fair/dates";
