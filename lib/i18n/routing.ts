@@ -98,6 +98,13 @@ function findCompanyPath([name, company, ...rest]: string[]): string | undefined
   return `${path}/${company}`;
 }
 
+/** The page that links may name, ignoring its case. @param rest the segments after the language */
+export function findPublicPage(rest: string[]): string | undefined {
+  const name = rest.join("/").toLowerCase();
+  if (name === lostPassPage.toLowerCase()) return lostPassPage;
+  return pageNames.get(name) ?? findCompanyPath(rest);
+}
+
 /** `/tr`, `/en/WhyVisit`. */
 export function getLocalizedPath(locale: Locale, page: string): string {
   return page ? `/${locale}/${page}` : `/${locale}`;

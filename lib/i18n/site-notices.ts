@@ -33,7 +33,7 @@ function renderNotice({ text, tone, link }: Notice, locale: Locale): string {
   return renderBar(tone, getTranslator(locale)(`Header.notices.${tone}`), whole);
 }
 
-const LANGUAGE = new RegExp(`^/(?:${locales.join("|")})?(?=[/?#]|$)`);
+const LANGUAGE = new RegExp(`^/(?:${locales.join("|")})?(?=[/?#]|$)`, "i");
 
 /** A page of the site opens in the language of its reader. */
 function toOwnLink(link: string, locale: Locale): string {

@@ -1,5 +1,5 @@
 /** Addresses that a link of the site may have. */
-import { pages } from "@/lib/content/navigation";
+import { findPublicPage } from "@/lib/i18n/routing";
 import { isLocale } from "@/lib/locales";
 
 const MAX_URL_LENGTH = 500;
@@ -19,17 +19,14 @@ export function isSafeUrl(text: string): boolean {
 /** Within the site, with nothing that a browser reads as another address. */
 const PATH = /^\/(?:[a-z\d](?:[\w%.-]|\/(?!\/))*)?(?:\?[\w%&=.-]*)?(?:#[\w%.-]*)?$/i;
 
-const pagePaths = new Set<string>(Object.values(pages).map(({ path }) => path));
-
-/** Whether it is a page of the site, with its language or without, or a document. */
+/** Whether it is a public page of the site, with its language or without, or a document. */
 export function isSitePath(text: string): boolean {
   if (text.length > MAX_URL_LENGTH || !PATH.test(text) || text.includes("..")) return false;
-  const [first = "", ...rest] = text
-    .slice(1)
+  const segments = text
     .replace(/[?#].*/, "")
-    .split("/");
+    .split("/")
+    .filter(Boolean);
+  const [first = "", ...rest] = segments;
   if (first === "documents") return rest.length > 0;
-  const [page = "", ...below] = isLocale(first) ? rest : [first, ...rest];
-  // The list of companies is not known here.
-  return pagePaths.has(page) && below.length <= Number(page === pages.exhibitors.path);
+  return findPublicPage(isLocale(first.toLowerCase()) ? rest : segments) !== undefined;
 }

@@ -157,6 +157,7 @@ describe.each([
     "/Nowhere",
     "/tr/Programme/more",
     "/api/health",
+    "/en/VisitorPass/aBcDeFgHiJ_KLMNO-123",
     "/documents",
     `https://example.com/${"a".repeat(600)}`,
   ])("is not %s", (address) => {
@@ -179,6 +180,8 @@ describe.each([
       "/documents/transport-map.pdf",
       "/ar/Transport#map",
       "/Exhibitors/Ege-Makina",
+      "/en/LostPass",
+      "/TR/transport/",
     ])
       expect(check(path)).toHaveLength(isLinked ? 0 : 1);
   });

@@ -59,6 +59,7 @@ it.each([
 it.each([
   ["/en/Transport#map", "/ar/Transport#map"],
   ["/Transport#map", "/ar/Transport#map"],
+  ["/TR/transport/", "/ar/transport/"],
   ["/tr", "/ar"],
   ["/tr#news", "/ar#news"],
   ["/", "/ar"],
