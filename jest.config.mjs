@@ -37,22 +37,26 @@ const esModules = [
   "entities",
 ].join("|");
 
-async function project(displayName, settings = {}) {
-  const config = await createConfig({
+/** Read once: each reading of Next's own configuration adds listeners to the process. */
+const base = await createConfig({
+  testEnvironment: "node",
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  // A build may run beside the tests, and takes files away while Jest looks for modules.
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/"],
+})();
+
+function project(displayName, settings = {}) {
+  return {
+    ...base,
     displayName,
-    testEnvironment: "node",
     testMatch: [`<rootDir>/tests/${displayName}/**/*.test.{ts,tsx}`],
-    moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
-    // A build may run beside the tests, and takes files away while Jest looks for modules.
-    modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/dist/"],
+    // next/jest can only append to this list, and its own first entry ignores all of node_modules.
+    transformIgnorePatterns: [
+      `/node_modules/(?!(${esModules})/)`,
+      "^.+\\.module\\.(css|sass|scss)$",
+    ],
     ...settings,
-  })();
-  // next/jest can only append to this list, and its own first entry ignores all of node_modules.
-  config.transformIgnorePatterns = [
-    `/node_modules/(?!(${esModules})/)`,
-    "^.+\\.module\\.(css|sass|scss)$",
-  ];
-  return config;
+  };
 }
 
 const stores = {
@@ -60,29 +64,30 @@ const stores = {
   globalTeardown: "<rootDir>/tests/support/stores/stores-end.ts",
 };
 
-/** The whole configuration. It is asynchronous because next/jest reads Next's own configuration. */
-export default async function config() {
-  return {
-    // By default Jest leaves one core free. On a small machine that is half of the cores.
-    maxWorkers: "100%",
-    projects: await Promise.all([
-      project("unit"),
-      project("component", {
-        testEnvironment: "jsdom",
-        setupFilesAfterEnv: ["<rootDir>/tests/support/pages/jest-dom.ts"],
-      }),
-      project("contract", stores),
-      project("reliability", stores),
-      project("served", {
-        globalSetup: "<rootDir>/tests/support/servers/served-start.ts",
-        globalTeardown: "<rootDir>/tests/support/servers/served-end.ts",
-      }),
-      project("property"),
-      project("recipes"),
-      project("canary"),
-      project("image"),
-      project("deploy"),
-      project("documents", { testMatch: ["<rootDir>/documents/tests/**/*.test.ts"] }),
-    ]),
-  };
-}
+export default {
+  // By default Jest leaves one core free. On a small machine that is half of the cores.
+  maxWorkers: "100%",
+  reporters: [
+    "default",
+    ...(process.env.JEST_TIMES_FILE ? ["./tests/support/jest-times.mjs"] : []),
+  ],
+  projects: [
+    project("unit"),
+    project("component", {
+      testEnvironment: "jsdom",
+      setupFilesAfterEnv: ["<rootDir>/tests/support/pages/jest-dom.ts"],
+    }),
+    project("contract", stores),
+    project("reliability", stores),
+    project("served", {
+      globalSetup: "<rootDir>/tests/support/servers/served-start.ts",
+      globalTeardown: "<rootDir>/tests/support/servers/served-end.ts",
+    }),
+    project("property"),
+    project("recipes"),
+    project("canary"),
+    project("image"),
+    project("deploy"),
+    project("documents", { testMatch: ["<rootDir>/documents/tests/**/*.test.ts"] }),
+  ],
+};

@@ -11,7 +11,7 @@ export default defineConfig<object, EngineOptions>({
   // The timeouts are generous because a busy machine is not the site's fault. The contract tests
   // check the site's own limits.
   expect: { timeout: 15_000 },
-  reporter: [["list"]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   projects: [
     {
       name: "chromium",

@@ -1,26 +1,69 @@
 /**
- * The steps of `npm run verify` and `npm run verify:all`: a name, a command or several that run in parallel because
- * each leaves a core idle, and what to try if it fails.
+ * The steps of `npm run verify` and the groups of `npm run verify:all`. A step's commands run in parallel where each
+ * leaves a core idle. `advice` is what to try if it fails. `minutes` is how long it took on the machine on which all
+ * steps were timed; only their proportions count (`time-box.mjs`).
+ *
+ * @typedef {{ name: string, commands: string[], minutes: number, advice?: string }} Step
  */
+
+const chromium = (...folders) => [
+  `npm run test:further -- ${folders.map((folder) => `tests/e2e/${folder}`).join(" ")}`,
+];
+
+/** @type {{ verify: Step[], all: Step[] }} */
 export const sets = {
   verify: [
-    ["packages", "npm ci", "Is the package registry within reach?"],
-    ["programs", "npm run test prepare"],
-    ["format, lint and types", ["npm run lint", "npm run types"]],
-    ["unit and component tests", "npm run test:unit"],
-    ["contract of the stores, and build", ["npm run test:contract", "npm run build"]],
-    ["built pages, without a browser", "npm run test:served"],
-    ["journeys in Chromium", "npm run test:journeys"],
+    {
+      name: "packages",
+      commands: ["npm ci"],
+      minutes: 0.7,
+      advice: "Is the package registry within reach?",
+    },
+    { name: "programs", commands: ["npm run test prepare"], minutes: 0.5 },
+    {
+      name: "format, lint and types",
+      commands: ["npm run lint", "npm run types"],
+      minutes: 0.4,
+    },
+    { name: "unit and component tests", commands: ["npm run test:unit"], minutes: 1.3 },
+    {
+      name: "contract of the stores, and build",
+      commands: ["npm run test:contract", "npm run build"],
+      minutes: 2.5,
+    },
+    {
+      name: "built pages, without a browser",
+      commands: ["npm run test:served"],
+      minutes: 0.3,
+    },
+    { name: "journeys in Chromium", commands: ["npm run test:journeys"], minutes: 4.8 },
   ],
+  /** In the order of what they protect. The last ones take turns, if there is no time for all. */
   all: [
-    ["all other tests in Chromium", "npm run test:further"],
-    ["killed processes", "npm run test reliability"],
-    ["Firefox and WebKit", "npm run test engines"],
-    ["weight of the pages", "npm run budget"],
-    ["documents, ways into production", ["npm run test documents", "npm run test deploy"]],
-    [
-      "common changes of CONTRIBUTING, image, generated inputs",
-      ["npm run test recipes", "npm run test image", "npx jest --selectProjects property"],
-    ],
+    { name: "forms and server in Chromium", commands: chromium("forms", "server"), minutes: 6 },
+    { name: "killed processes", commands: ["npm run test reliability"], minutes: 0.8 },
+    {
+      name: "desk, gate and companies in Chromium",
+      commands: chromium("desk", "gate", "companies"),
+      minutes: 5,
+    },
+    {
+      name: "pages and passes in Chromium",
+      commands: chromium("pages", "passes"),
+      minutes: 6,
+    },
+    { name: "Firefox and WebKit", commands: ["npm run test engines"], minutes: 1.8 },
+    { name: "ways into production", commands: ["npm run test deploy"], minutes: 1.6 },
+    { name: "documents", commands: ["npm run test documents"], minutes: 0.8 },
+    {
+      name: "common changes of CONTRIBUTING, generated inputs",
+      commands: ["npm run test recipes", "npx jest --selectProjects property"],
+      minutes: 2.7,
+    },
+    { name: "image", commands: ["npm run test image"], minutes: 1 },
+    { name: "weight of the pages", commands: ["npm run budget"], minutes: 1.5 },
   ],
 };
+
+/** How many of the groups always come first. The others begin with another one each day. */
+export const FIXED_GROUPS = 3;

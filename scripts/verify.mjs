@@ -1,5 +1,6 @@
 /**
  * `npm run verify` and `npm run verify:all`: runs the steps in sequence, each with its time, and sums up at the end.
+ * `--spent SECONDS` limits the run (`time-box.mjs`); `--reports FOLDER` keeps what `npm run make test-times` reads.
  * Runs before anything is installed, so it needs only Node.
  */
 import { spawn } from "node:child_process";
@@ -12,16 +13,28 @@ import {
   readFileSync,
   rmSync,
   statfsSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createTimeBox, rotateGroups } from "./time-box.mjs";
 import { sets } from "./verify-steps.mjs";
 
 const GIGABYTE = 2 ** 30;
 /** How long a process may take to end after Ctrl-C. */
 const END_MS = 10_000;
+const DAY_MS = 86_400_000;
+/** Of the clock in /proc. It is 100 on every Linux that Node runs on. */
+const TICKS_PER_SECOND = 100;
 
-const set = process.argv[2] === "all" ? "all" : "verify";
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { spent: { type: "string" }, reports: { type: "string" } },
+});
+const set = positionals[0] === "all" ? "all" : "verify";
+const canBegin = values.spent ? createTimeBox(Number(values.spent)) : () => true;
+const steps = values.spent ? rotateGroups(sets[set], Math.floor(Date.now() / DAY_MS)) : sets[set];
 const lacking = whatIsLacking();
 if (lacking) {
   console.error(lacking);
@@ -39,25 +52,38 @@ let running = [];
 let isStopped = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 
-const times = [];
+/** What the summary says of each step: a mark, its name, its time and its processor time in ms. */
+const rows = [];
+const left = [];
 let failed;
-for (const [index, [name, step, advice]] of sets[set].entries()) {
-  const commands = [step].flat();
+for (const [index, step] of steps.entries()) {
+  if (!canBegin(step, performance.now() / 1000)) {
+    left.push(step.name);
+    continue;
+  }
   console.info(
-    `\n▸ ${index + 1} of ${sets[set].length}: ${name} (${commands.join(", and beside it ")})`,
+    `\n▸ ${index + 1} of ${steps.length}: ${step.name} (${step.commands.join(", and beside it ")})`,
   );
-  const began = Date.now();
-  const areDone = await runAll(commands);
+  const [began, processorBefore] = [Date.now(), readProcessorMs()];
+  const areDone = await runAll(step.commands);
   const first = areDone.indexOf(false);
-  times.push([first < 0 ? "✓" : "✗", name, minutes(Date.now() - began)]);
+  rows.push([
+    first < 0 ? "✓" : "✗",
+    step.name,
+    Date.now() - began,
+    readProcessorMs() - processorBefore,
+  ]);
   if (first >= 0) {
-    failed = { name, command: commands[first], advice };
+    failed = { ...step, command: step.commands[first] };
     break;
   }
 }
 killRest();
 removeFolder();
 sumUp();
+if (values.reports) {
+  writeFileSync(resolve(values.reports, `${set}.steps.json`), JSON.stringify(rows));
+}
 
 /** @returns a sentence if a run is certain to fail */
 function whatIsLacking() {
@@ -75,6 +101,26 @@ function whatIsLacking() {
       return `The disk of ${place === "." ? process.cwd() : place} has ${left.toFixed(1)} GB left, and a run needs ${needed} GB: make room first.`;
     }
   }
+}
+
+/** Where the tests of the current step write how long each of them took. */
+function nameReports() {
+  if (!values.reports) return {};
+  const file = resolve(values.reports, `${set}-${rows.length}`);
+  return {
+    JEST_TIMES_FILE: `${file}.jest.json`,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${file}.playwright.json`,
+  };
+}
+
+/** Milliseconds of processor time, user and system, of all processes that steps have started and that have ended. */
+function readProcessorMs() {
+  if (!existsSync("/proc/self/stat")) return 0;
+  // The fields are numbered in proc(5). The name of the program, in brackets, may have blanks.
+  const fields = readFileSync("/proc/self/stat", "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  return ((Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND) * 1000;
 }
 
 /**
@@ -99,7 +145,7 @@ function run(command, output) {
   const [program, ...args] = command.split(" ");
   // Servers, commands and workers start in three quarters of the time with a compile cache.
   const NODE_COMPILE_CACHE = join(folder, "compiled");
-  const env = { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE };
+  const env = { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE, ...nameReports() };
   const child = spawn(program, args, { stdio: ["ignore", output, output], detached: true, env });
   running.push(child);
   return new Promise((resolve) => {
@@ -149,10 +195,16 @@ function removeFolder() {
 }
 
 function sumUp() {
-  const width = Math.max(...times.map(([, name]) => name.length));
-  console.info(`\nnpm run ${set === "all" ? "verify:all" : "verify"}`);
-  for (const [mark, name, time] of times) console.info(`${mark} ${name.padEnd(width)} ${time}`);
-  console.info(`  ${"together".padEnd(width)} ${minutes(performance.now())}`);
+  const width = Math.max(...rows.map(([, name]) => name.length));
+  const processor = rows.reduce((sum, [, , , ms]) => sum + ms, 0);
+  console.info(`\nnpm run ${set === "all" ? "verify:all" : "verify"} (time, and processor time)`);
+  for (const [mark, name, ...times] of rows) {
+    console.info(`${mark} ${name.padEnd(width)} ${times.map(formatMinutes).join(" ")}`);
+  }
+  console.info(
+    `  ${"together".padEnd(width)} ${formatMinutes(performance.now())} ${formatMinutes(processor)}`,
+  );
+  for (const name of left) console.info(`– ${name}: no time was left, the next run begins with it`);
   if (isStopped) console.error("It was stopped.");
   else if (failed) {
     const { name, command, advice = "" } = failed;
@@ -161,7 +213,7 @@ function sumUp() {
   process.exitCode = failed ? 1 : 0;
 }
 
-function minutes(ms) {
+function formatMinutes(ms) {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`.padStart(6);
 }

@@ -1,63 +1,99 @@
 /**
- * `npm run make test-times -- --before REPORT --after REPORT`: writes durations of browser tests into docs/testing.md.
- * A report is the output of Playwright's json reporter; each option may be given several times.
+ * `npm run make test-times -- FOLDER`: writes into docs/testing.md which tests take the most time, as shares of the
+ * whole, which are alike on every machine. FOLDER is what `npm run verify -- --reports FOLDER` and
+ * `npm run verify:all -- --reports FOLDER` wrote.
  */
-import { readFileSync, writeFileSync } from "node:fs";
-import { basename } from "node:path";
-import { parseArgs } from "node:util";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 
 const page = "docs/testing.md";
 const heading = "## Where the time goes\n";
-const SLOWEST = 20;
+const COSTLIEST_FILES = 25;
+const COSTLIEST_TESTS = 15;
 
-const option = { type: "string", multiple: true, default: [] };
-const { values } = parseArgs({ options: { before: option, after: option } });
-const [before, after] = [timesOf(values.before), timesOf(values.after)];
-
-const files = [...new Set([...before, ...after].map(({ file }) => file))]
-  .map((file) => ({ file, was: sumOf(before, file), is: sumOf(after, file) }))
-  .toSorted((one, other) => (other.is ?? 0) - (one.is ?? 0));
-const slowest = after.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+const [folder = ""] = process.argv.slice(2);
+const steps = readReports("*.steps.json").flat();
+const files = [
+  ...readReports("*.jest.json").flat(),
+  ...readReports("*.playwright.json").flatMap(({ config, suites }) =>
+    suites.map((suite) => {
+      const tests = listTests(suite);
+      const file = relative(process.cwd(), join(config.rootDir, suite.file));
+      return { file, ms: sumMs(tests), tests };
+    }),
+  ),
+];
+const folders = Object.entries(Object.groupBy(files, ({ file }) => toFolder(file))).map(
+  ([name, own]) => ({ name, ms: sumMs(own) }),
+);
+const tests = files.flatMap(({ file, tests }) =>
+  tests.map(({ title, ms }) => ({ name: `${toShortName(file)}: ${title}`, ms })),
+);
 
 const [text] = readFileSync(page, "utf8").split(heading);
 writeFileSync(
   page,
   `${text}${heading}
-Seconds of a worker; two workers run side by side. \`npm run make test-times\` writes these tables from Playwright's reports.
+\`npm run make test-times\` writes these tables. The first one has shares of processor time, the others shares of the workers' time.
 
-| The slowest tests | s |
-| --- | ---: |
-${slowest.map(({ file, title, ms }) => `| ${file}: ${title.replaceAll("|", "\\|")} | ${seconds(ms)} |`).join("\n")}
+${formatTable("Step", toRows(steps.map(([, name, , ms]) => ({ name, ms }))), steps.length)}
 
-| File | Before | Now |
-| --- | ---: | ---: |
-${files.map(({ file, was, is }) => `| ${file} | ${seconds(was)} | ${seconds(is)} |`).join("\n")}
-| All | ${seconds(sumOf(before))} | ${seconds(sumOf(after))} |
+${formatTable("Folder", toRows(folders), COSTLIEST_FILES)}
+
+${formatTable("File", toRows(files.map(({ file, ms }) => ({ name: toShortName(file), ms }))), COSTLIEST_FILES)}
+
+${formatTable("Test", toRows(tests), COSTLIEST_TESTS)}
 `,
 );
 
-/** Each test with its file, title and duration. */
-function timesOf(reports) {
-  return reports.flatMap((report) =>
-    JSON.parse(readFileSync(report, "utf8")).suites.flatMap(testsOf),
-  );
+/** The values of all files of a pattern. Each line of a file with times of Jest is one. */
+function readReports(pattern) {
+  return globSync(join(folder, pattern)).flatMap((file) => {
+    const content = readFileSync(file, "utf8");
+    return file.endsWith(".jest.json")
+      ? content
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line))
+      : [JSON.parse(content)];
+  });
 }
 
-function testsOf({ file, specs = [], suites = [] }) {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ results }) =>
-      results.map(({ duration }) => ({ file: basename(file, ".spec.ts"), title, ms: duration })),
-    ),
-  );
-  return [...own, ...suites.flatMap(testsOf)];
+function listTests({ specs = [], suites = [] }) {
+  const own = specs.map(({ title, tests }) => ({
+    title,
+    ms: sumMs(tests.flatMap(({ results }) => results.map(({ duration }) => ({ ms: duration })))),
+  }));
+  return [...own, ...suites.flatMap(listTests)];
 }
 
-/** The sum of a file's tests, or of all. Undefined if there are none. */
-function sumOf(times, file) {
-  const own = times.filter((time) => !file || time.file === file);
-  return own.length > 0 ? own.reduce((sum, { ms }) => sum + ms, 0) : undefined;
+function sumMs(rows) {
+  return rows.reduce((sum, { ms }) => sum + ms, 0);
 }
 
-function seconds(ms) {
-  return ms === undefined ? "–" : (ms / 1000).toFixed(1);
+/** `tests/unit/desk/list/a.test.ts` → `unit/desk` */
+function toFolder(file) {
+  return file
+    .replace(/^tests\//, "")
+    .split("/")
+    .slice(0, -1)
+    .slice(0, 2)
+    .join("/");
+}
+
+function toShortName(file) {
+  return file.replace(/^tests\//, "").replace(/\.(test|spec)\.tsx?$/, "");
+}
+
+function toRows(rows) {
+  const all = sumMs(rows);
+  return rows
+    .toSorted((one, other) => other.ms - one.ms)
+    .map(
+      ({ name, ms }) => `| ${name.replaceAll("|", "\\|")} | ${((ms / all) * 100).toFixed(1)} % |`,
+    );
+}
+
+function formatTable(head, rows, length) {
+  return [`| ${head} | Share |`, "| --- | ---: |", ...rows.slice(0, length)].join("\n");
 }
