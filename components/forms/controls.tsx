@@ -21,7 +21,7 @@ interface ControlProps {
 
 type TextAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "inputMode" | "dir" | "spellCheck"
+  "inputMode" | "dir" | "spellCheck" | "min" | "max"
 > & { type: HTMLInputTypeAttribute };
 
 /** Numbers and addresses are written from left to right in every language. */
@@ -35,7 +35,8 @@ const textAttributes: Record<Exclude<TextRule, "text">, TextAttributes> = {
   url: { type: "url", inputMode: "url", dir: "ltr", spellCheck: false },
   // Not type "url", because people may type only a name.
   profile: { type: "text", inputMode: "url", dir: "ltr", spellCheck: false },
-  birthDate: { type: "date", dir: "ltr" },
+  // Limits keep browsers at years of four digits.
+  birthDate: { type: "date", dir: "ltr", min: "1900-01-01", max: "9999-12-31" },
 };
 
 const sizes: Partial<Record<TextRule, string | undefined>> = {
@@ -79,6 +80,8 @@ export function Select({ field, value, bind, placeholder, invalid, describedBy }
   return (
     <select
       {...bind}
+      // Some browsers announce a filled-in select by this event alone.
+      onInput={bind.onChange}
       id={field.name}
       defaultValue={typeof value === "string" ? value : ""}
       required={field.required}

@@ -1,6 +1,7 @@
 "use client";
 import {
   type BaseSyntheticEvent,
+  type SubmitEvent,
   useActionState,
   useCallback,
   useLayoutEffect,
@@ -36,13 +37,13 @@ export function useRegistration(
   const [told, setTold] = useState<Receipt>();
   const sending = useRef(false);
 
-  const { register, control, handleSubmit, formState, reset, setError, setValue, setValues } =
-    useForm<FieldValues>({
-      resolver: name && createLazyResolver(name),
-      defaultValues: posted.values,
-      errors: useMemo(() => toFormErrors(posted.errors), [posted]),
-      shouldFocusError: false,
-    });
+  const form = useForm<FieldValues>({
+    resolver: name && createLazyResolver(name),
+    defaultValues: posted.values,
+    errors: useMemo(() => toFormErrors(posted.errors), [posted]),
+    shouldFocusError: false,
+  });
+  const { register, control, handleSubmit, formState, reset, setError, setValue, setValues } = form;
 
   const answers = useRef<RawValues>({});
   /** A ref of the form's first element: React attaches it before those of the inputs. */
@@ -61,17 +62,28 @@ export function useRegistration(
     setValues(answers.current, { shouldDirty: true });
   }, [setValues, sheet]);
 
+  /** Browsers fill in fields without events. What the form shows is validated, as it is sent. */
+  function takeShownAnswers(shown: HTMLFormElement) {
+    const known = form.getValues();
+    const missed = Object.entries(readFormData(view, new FormData(shown))).filter(
+      ([field, answer]) => `${answer}` !== `${known[field] || ""}`,
+    );
+    if (missed.length > 0) setValues(Object.fromEntries(missed), { shouldDirty: true });
+  }
+
   async function onValid(_values: FieldValues, event?: BaseSyntheticEvent) {
-    const form: unknown = event?.target;
-    if (sending.current || !(form instanceof HTMLFormElement)) return;
+    const shown: unknown = event?.target;
+    if (sending.current || !(shown instanceof HTMLFormElement)) return;
     sending.current = true;
-    const answer = await send(name, submit, form, byJson);
+    const answer = await send(name, submit, shown, byJson);
     sending.current = false;
     setSent(mergeFormState(state, answer));
     // Set now, so that the summary exists when the focus moves to it.
     for (const [field, error] of Object.entries(toFormErrors(answer.errors)))
       setError(field, error);
     if (answer.status === "saved" || answer.status === "changed") {
+      // Firefox remembers the inputs of a removed form, and fills them in again after a reload or Back.
+      shown.reset();
       reset(answer.values);
       // React still compares inputs with their values from before the reset.
       setSheet((used) => used + 1);
@@ -86,7 +98,10 @@ export function useRegistration(
   return {
     state,
     formAction,
-    onSubmit: handleSubmit(onValid, onInvalid),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      takeShownAnswers(event.currentTarget);
+      return handleSubmit(onValid, onInvalid)(event);
+    },
     readAnswers,
     register,
     control,

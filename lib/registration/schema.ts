@@ -30,13 +30,15 @@ const TYPED_LENGTH_FACTOR = 4;
 
 function buildTextSchema(field: TextField) {
   const { strip, normalise = (text) => text, test = () => true, error } = textRules[field.rule];
+  // "At most 10 characters" would not help with a date.
+  const tooLong = stop(field.rule === "birthDate" ? error : "tooLong");
   const typed = z.string(stop("characters")).check(
-    z.maxLength(field.maxLength * TYPED_LENGTH_FACTOR, stop("tooLong")),
+    z.maxLength(field.maxLength * TYPED_LENGTH_FACTOR, tooLong),
     z.overwrite(strip),
     z.refine(isStorable, stop("characters")),
     z.overwrite((text) => normalise(normalizeText(text, field.rule === "text"), field)),
     ...buildRequiredCheck(field),
-    z.maxLength(field.maxLength, stop("tooLong")),
+    z.maxLength(field.maxLength, tooLong),
     z.refine((value) => value === "" || test(value), stop(error)),
   );
   return z.pipe(given, typed);

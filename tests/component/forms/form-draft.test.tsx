@@ -6,6 +6,7 @@ import { standInForBrowser } from "../../support/pages/browser";
 import {
   fillIn,
   fillInWell,
+  formElement,
   formPage,
   inputsOf,
   openForm,
@@ -85,10 +86,13 @@ it("gives way to what was typed before the script arrived", () => {
 it("is deleted when the registration is saved", async () => {
   openForm("visit", "en");
   fillInWell("visit");
+  const filled = formElement();
   send();
   fireEvent(await screen.findByRole("dialog"), new Event("close"));
   expect({ ...sessionStorage }).toEqual({ "film-shown": "yes" });
   expect(typedValues().filter(([, value]) => value)).toEqual([]);
+  // Firefox fills a page in again with what the inputs of a removed form held.
+  expect([...new FormData(filled)].filter(([, value]) => value)).toEqual([]);
 });
 
 it.each([

@@ -141,6 +141,18 @@ it.each(locales)("a form put right shows no error any more in %s", async (locale
   expect(document.querySelector("[aria-invalid]")).toBeNull();
 });
 
+it("asks again for a date of birth that is only half typed, which browsers give as no answer", async () => {
+  const submit = saving();
+  openForm("press", "en", submit);
+  fillInWell("press");
+  fillIn({ birthDate: "" });
+  const input = inputsOf("birthDate")[0];
+  if (input) Object.defineProperty(input, "validity", { value: { badInput: true } });
+  send();
+  expect(await findSummary()).toHaveTextContent("Please enter a valid date in the past");
+  expect(submit).not.toHaveBeenCalled();
+});
+
 it("marks nothing that is right", async () => {
   openForm("visit", "en");
   fillInWell("visit");

@@ -8,6 +8,7 @@ import {
   fillIn,
   fillInWell,
   formElement,
+  inputsOf,
   openForm,
   saving,
   send,
@@ -53,6 +54,21 @@ it.each(formNames)(
     });
   },
 );
+
+it.each(formNames)("sends what the browser filled into %s without an event", async (form) => {
+  const submit = saving();
+  openForm(form, "en", submit);
+  for (const [name, answer] of Object.entries(answers[form])) {
+    for (const control of inputsOf(name)) {
+      if (!/radio|checkbox/.test(control.type)) control.value = String(answer);
+      else if (control instanceof HTMLInputElement)
+        control.checked = [answer].flat().includes(control.value);
+    }
+  }
+  send();
+  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+  expect(submit.mock.calls[0]?.[1].get("country")).toBe(answers[form].country);
+});
 
 it("can be filled in with the keyboard alone", async () => {
   const user = userEvent.setup();
