@@ -61,8 +61,10 @@ export interface BroadcastRecipient {
   state: RecipientState;
   /** Time of sending. */
   sentAt?: Date;
-  /** Error code. */
+  /** Error code. A waiting one has that of the last try. */
   reason?: string;
+  /** The mail server's sentence. */
+  answer?: string;
 }
 
 export const isBroadcastId = (text: string): boolean => /^[a-z0-9]{16}$/.test(text);

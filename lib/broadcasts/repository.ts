@@ -78,6 +78,8 @@ export interface AddressState {
   unsubscribedAt?: Date;
   unreachableAt?: Date;
   reason?: AddressEventKind;
+  /** The mail server's sentence, without the address. A report has none. */
+  answer?: string;
 }
 
 export const addressEventKinds = ["bounce", "complaint"] as const;
@@ -96,8 +98,11 @@ export interface AddressRepository {
   /** Keeps the first time. */
   unsubscribe(id: string, at: Date): Promise<void>;
   subscribe(id: string): Promise<void>;
-  /** A complaint also unsubscribes. Repeating it changes nothing; an event older than the last release is ignored. */
-  markUnreachable(id: string, kind: AddressEventKind, at: Date): Promise<void>;
+  /**
+   * A complaint also unsubscribes. Repeating it changes nothing; an event older than the last release is ignored.
+   * @param answer the mail server's sentence
+   */
+  markUnreachable(id: string, kind: AddressEventKind, at: Date, answer?: string): Promise<void>;
   /** Emails go to it again. */
   release(id: string, at: Date): Promise<void>;
 }

@@ -12,7 +12,7 @@ import {
   parseLinkPlace,
   parseStandPlace,
 } from "../outbox/mail-kinds";
-import type { MessageName, PendingNotification } from "../outbox/queue";
+import type { MessageName, PendingNotification, Refusal } from "../outbox/queue";
 import { listEditionStores } from "../registration/editions";
 import { type FormName, isFormName } from "../registration/forms";
 import type { StoredRegistration } from "../registration/record";
@@ -74,9 +74,10 @@ export async function notify(
       const isRemembered = isMailKind(kind) && (isSentOnce(kind) || isConsentKind(kind));
       await store.queue.ack(name, isRemembered ? now() : undefined);
     } else if (isFinalFailure(held, result, now())) {
-      await store.queue.drop(name, result.reason);
+      await store.queue.drop(name, toRefusal(result));
     } else {
-      await store.queue.nack(name, calculateRetryTime(attempts, result.permanent === true, now()));
+      const retryAt = calculateRetryTime(attempts, result.permanent === true, now());
+      await store.queue.nack(name, retryAt, toRefusal(result));
     }
     return result;
   } catch (error) {
@@ -85,6 +86,8 @@ export async function notify(
     return failed;
   }
 }
+
+const toRefusal = ({ reason, answer }: Refusal): Refusal => ({ reason, ...(answer && { answer }) });
 
 /** Kinds whose content can stop being true, so that there is nothing left to send. */
 const isWithdrawn = (kind: MailKind) =>

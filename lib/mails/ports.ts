@@ -1,14 +1,14 @@
 /** What sending needs from outside. */
-
+import type { Refusal } from "../outbox/queue";
 import type { DeliverableMessage } from "./message";
 
 /**
  * `written`: only to a file on this machine. `reason` is safe to log. `permanent`: the receiver accepts nothing until
- * somebody changes something. `noSuchRecipient`: the address does not exist.
+ * somebody changes something. `noSuchRecipient`: the address does not exist, and the server reaches others.
  */
 export type NotifyResult =
   | { outcome: "sent" | "written"; where: string }
-  | { outcome: "failed"; reason: string; permanent?: boolean; noSuchRecipient?: boolean };
+  | (Refusal & { outcome: "failed"; permanent?: boolean; noSuchRecipient?: boolean });
 
 export type NotifyCount = Record<NotifyResult["outcome"], number>;
 

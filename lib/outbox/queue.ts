@@ -7,6 +7,14 @@ export interface MessageName {
   kind: string;
 }
 
+/** Why a message was not sent. Holds no personal data. */
+export interface Refusal {
+  /** A code. */
+  reason: string;
+  /** The sentence of the mail server. */
+  answer?: string;
+}
+
 /** Holds no personal data. */
 export interface PendingNotification extends MessageName {
   form: string;
@@ -37,11 +45,12 @@ export interface NotificationQueue {
   lease(now: Date, until: Date): Promise<PendingNotification[]>;
   /** Calls `tell` now and on each change, without polling; undefined if none waits. @returns a function that ends it */
   watch(tell: (due: Date | undefined) => void): () => void;
-  nack(name: MessageName, dueAt: Date): Promise<void>;
+  /** @param refusal kept where staff can read it */
+  nack(name: MessageName, dueAt: Date, refusal?: Refusal): Promise<void>;
   /** Deletes a message. @param sentAt if given, the store remembers for as long as the registration that it was sent */
   ack(name: MessageName, sentAt?: Date): Promise<void>;
-  /** Removes a message that is never sent. @param reason a code */
-  drop(name: MessageName, reason: string): Promise<void>;
+  /** Removes a message that is never sent. */
+  drop(name: MessageName, refusal: Refusal): Promise<void>;
   forgetCounts(before: string): Promise<void>;
 }
 

@@ -78,7 +78,7 @@ export function createAddressRepository({ database, edition }: Scope): AddressRe
     subscribe: (id) =>
       change(id, ({ unsubscribedAt, ...before }) => (unsubscribedAt ? before : undefined)),
 
-    markUnreachable: (id, reason, at) =>
+    markUnreachable: (id, reason, at, answer) =>
       change(id, (before) => {
         const { releasedAt, unreachableAt, unsubscribedAt } = before;
         if (releasedAt && at <= releasedAt) return undefined;
@@ -87,12 +87,13 @@ export function createAddressRepository({ database, edition }: Scope): AddressRe
         return {
           ...before,
           ...{ unreachableAt: unreachableAt ?? at, reason },
+          ...(answer && { answer }),
           ...(reason === "complaint" && { unsubscribedAt: unsubscribedAt ?? at }),
         };
       }),
 
     release: (id, releasedAt) =>
-      change(id, ({ unreachableAt, reason: _, ...before }) =>
+      change(id, ({ unreachableAt, reason: _, answer: __, ...before }) =>
         unreachableAt ? { ...before, releasedAt } : undefined,
       ),
   };

@@ -29,19 +29,21 @@ export interface RecipientEntry extends Omit<QueueEntry, "form"> {
   state: string;
   due?: string;
   reason?: string;
+  answer?: string;
 }
 
 export const formatState = (broadcast: string, state: RecipientState) => `${broadcast} ${state}`;
 const formatDue = (broadcast: string, at: Date) => `${broadcast} ${at.toISOString()}`;
 
 export function toRecipient(entry: RecipientEntry): BroadcastRecipient {
-  const { about: form, registration: id, kind, state, sentAt, reason } = entry;
+  const { about: form, registration: id, kind, state, sentAt, reason, answer } = entry;
   return {
     broadcast: parseBroadcastKind(kind) ?? "",
     ...{ form, id },
     state: recipientStates.find((one) => state.endsWith(` ${one}`)) ?? "failed",
     ...(sentAt && { sentAt }),
     ...(reason && { reason }),
+    ...(answer && { answer }),
   };
 }
 
@@ -62,9 +64,9 @@ export function buildRecipientWrite(
 
 /** Takes an entry out of the waiting ones. */
 export function withOutcome(
-  { dueAt: _, due: __, claim: ___, ...entry }: RecipientEntry,
+  { dueAt: _, due: __, claim: ___, reason: ____, answer: _____, ...entry }: RecipientEntry,
   state: RecipientState,
-  told: Pick<RecipientEntry, "sentAt" | "reason">,
+  told: Pick<RecipientEntry, "sentAt" | "reason" | "answer">,
 ): RecipientEntry {
   const broadcast = parseBroadcastKind(entry.kind) ?? "";
   return { ...entry, ...told, state: formatState(broadcast, state) };
@@ -124,12 +126,16 @@ export function openBroadcastQueue(
       return claimed.filter((one) => one !== undefined);
     },
 
-    nack: (name, dueAt) =>
-      change(name, (stored) => ({ ...stored, dueAt, due: formatDue(broadcast, dueAt) })),
+    nack: (name, dueAt, refusal) =>
+      change(name, (stored) => ({
+        ...stored,
+        ...refusal,
+        ...{ dueAt, due: formatDue(broadcast, dueAt) },
+      })),
 
     ack: (name, sentAt = new Date()) =>
       change(name, (stored) => withOutcome(stored, "sent", { sentAt })),
 
-    drop: (name, reason) => change(name, (stored) => withOutcome(stored, "failed", { reason })),
+    drop: (name, refusal) => change(name, (stored) => withOutcome(stored, "failed", refusal)),
   };
 }

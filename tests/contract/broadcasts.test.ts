@@ -87,8 +87,12 @@ describe.each(databasesOf(stores))("the %s store", (_, open) => {
     expect(await lease()).toEqual([]);
     const kind = getBroadcastKind(id);
     await queue.ack({ id: "v1", kind }, new Date("2026-09-01T09:00:00Z"));
-    await queue.drop({ id: "v2", kind }, "NO_CONSENT");
-    await queue.nack({ id: "v3", kind }, new Date());
+    await queue.drop({ id: "v2", kind }, { reason: "NO_CONSENT" });
+    const refusal = { reason: "SMTP_451", answer: "4.7.1 later" };
+    await queue.nack({ id: "v3", kind }, new Date(), refusal);
+    expect(await store.broadcasts.about("visit", "v3")).toMatchObject([
+      { state: "waiting", ...refusal },
+    ]);
     expect((await lease()).map((one) => one.id)).toEqual(["v3"]);
     expect(await store.broadcasts.counts(id)).toEqual({
       ...{ waiting: 1, sent: 1, failed: 1, unreachable: 0 },

@@ -8,6 +8,7 @@ import { getRecipientAddress } from "@/lib/mails/message";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import { requestIdHeader } from "@/lib/security/request-id";
 import type { MailServer } from "@/lib/services/mail-server";
+import { createReachRecord, formatAnswer, isRecipientRefusal } from "./smtp-reply";
 
 interface SmtpTarget {
   server: MailServer;
@@ -42,13 +43,15 @@ export function createSmtpNotifier(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const reach = createReachRecord();
   return {
     async send(key, message, request): Promise<NotifyResult> {
       const signal = AbortSignal.timeout(limitMs);
+      const recipient = getRecipientAddress(message, to);
       try {
         await transport.sendMail({
           from: { name: getTranslator(message.language)("Site.name"), address: from },
-          to: getRecipientAddress(message, to),
+          to: recipient,
           replyTo: message.replyTo,
           // Equal for each retry, so that receivers recognise a copy.
           messageId: `<${buildIdempotencyKey(key, message)}@${from.split("@")[1]}>`,
@@ -72,33 +75,35 @@ export function createSmtpNotifier(
           })),
           signal,
         });
+        // A server can know the sales team and nobody else.
+        if (message.to !== "salesTeam") reach.noteReached();
         return { outcome: "sent", where: server.host };
       } catch (error) {
         if (signal.aborted) return { outcome: "failed", reason: "TIMEOUT" };
-        return toFailure(error);
+        const { isUnknown, ...failure } = toFailure(error, { recipient, sender: from });
+        return isUnknown && reach.isBelievable() ? { ...failure, noSuchRecipient: true } : failure;
       }
     },
     close: async () => transport.close(),
   };
 }
 
-/** Codes that blame the address, not the sender: unknown, moved or disabled (RFC 3463). */
-const noSuchRecipientPattern = /^5\d\d[ -]5\.[12]\.\d/;
-
 /** The reason is the code of the server's reply, or the system's, such as ECONNREFUSED. */
-function toFailure(error: unknown): NotifyResult {
+function toFailure(error: unknown, people: { recipient: string; sender: string }) {
   const { responseCode, permanent, originalCode, command, response } = Object(error) as Record<
     string,
     unknown
   >;
-  if (typeof responseCode === "number") {
-    return {
-      outcome: "failed",
-      reason: `SMTP_${responseCode}`,
-      permanent: permanent === true,
-      ...(command === "RCPT TO" &&
-        noSuchRecipientPattern.test(String(response)) && { noSuchRecipient: true }),
-    };
+  const outcome = "failed" as const;
+  if (typeof responseCode !== "number") {
+    return { outcome, reason: String(originalCode ?? getErrorCode(error)), isUnknown: false };
   }
-  return { outcome: "failed", reason: String(originalCode ?? getErrorCode(error)) };
+  const text = String(response ?? "");
+  return {
+    outcome,
+    reason: `SMTP_${responseCode}`,
+    permanent: permanent === true,
+    ...(text && { answer: formatAnswer(text, people) }),
+    isUnknown: command === "RCPT TO" && isRecipientRefusal(text),
+  };
 }

@@ -40,6 +40,7 @@ describe.each([
       outcome: "failed",
       reason: "SMTP_535",
       permanent: true,
+      answer: expect.any(String),
     });
     expect(messages()).toEqual([]);
   });
@@ -67,23 +68,34 @@ describe("a refusal", () => {
     ["of the message for now", content(451), "SMTP_451", false],
     ["of the message for good", content(554), "SMTP_554", true],
   ])("%s is told by its number", async (_, options, reason, permanent) => {
-    expect(await sendTo(options)).toEqual({ outcome: "failed", reason, permanent });
+    const answer = expect.any(String);
+    expect(await sendTo(options)).toEqual({ outcome: "failed", reason, permanent, answer });
   });
 });
 
-it.each([
-  ["550 5.1.1 no such user", true],
-  ["553 5.1.3 bad address", true],
-  ["552 5.2.2 mailbox full", true],
-  ["554 5.7.1 relay access denied", undefined],
-  ["550 no such user", undefined],
-  ["450 4.2.0 greylisted", undefined],
-])("says of %s whether there is nobody at the address", async (answer, noSuchRecipient) => {
-  const [code = "", ...words] = answer.split(" ");
-  const refused = Object.assign(new Error(words.join(" ")), { responseCode: Number(code) });
-  const result = await sendTo({ onRcptTo: (_address, _session, done) => done(refused) });
-  expect(result).toMatchObject({ outcome: "failed", reason: `SMTP_${code}` });
-  expect((result as { noSuchRecipient?: boolean }).noSuchRecipient).toBe(noSuchRecipient);
+it("says that nobody is at an address only after it has reached others, and keeps the answer", async () => {
+  const answer = "5.1.1 <ada@example.com>: User unknown";
+  const server = await openServer({
+    secure: true,
+    onRcptTo({ address }, _session, done) {
+      const refused = Object.assign(new Error(answer), { responseCode: 550 });
+      done(address === "ada@example.com" ? refused : null);
+    },
+  });
+  const notifier = createSmtpNotifier({ server: server.target, ...people });
+  const sendToPerson = (address: string) => notifier.send(id, { ...email, to: { address } });
+  const refusal = {
+    outcome: "failed",
+    reason: "SMTP_550",
+    permanent: true,
+    answer: "5.1.1 … User unknown",
+  };
+  await notifier.send(id, email);
+  expect(await sendToPerson("ada@example.com")).toEqual(refusal);
+  await sendToPerson("eda@example.com");
+  expect(await sendToPerson("ada@example.com")).toEqual({ ...refusal, noSuchRecipient: true });
+  await notifier.close();
+  await server.close();
 });
 
 describe("a server that is not there", () => {

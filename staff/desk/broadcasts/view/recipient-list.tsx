@@ -82,9 +82,9 @@ export function RecipientList(props: RecipientListProps) {
 
 const explainedReasons = ["UNREACHABLE", "NO_CONSENT", "UNSUBSCRIBED", "NO_ADDRESS"] as const;
 
-/** When it was sent, or why not. */
+/** When it was sent, or why not (yet). */
 export function describeResult(
-  { state, sentAt, reason = "" }: BroadcastRecipient,
+  { state, sentAt, reason = "", answer }: BroadcastRecipient,
   language: DeskLanguage,
 ): string {
   const t = getDeskTranslator(language);
@@ -92,5 +92,6 @@ export function describeResult(
   if (sentAt) return `${words}, ${formatDateTime(sentAt, language)}`;
   const explained = explainedReasons.find((one) => one === reason);
   if (explained) return `${words}: ${t(`Broadcasts.reasons.${explained}`)}`;
-  return reason ? `${words}: ${t("Broadcasts.reasons.refused", { code: reason })}` : words;
+  if (!reason) return words;
+  return `${words}: ${t("Broadcasts.reasons.refused", { code: answer ?? reason })}`;
 }

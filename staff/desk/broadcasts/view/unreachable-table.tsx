@@ -45,6 +45,14 @@ export function UnreachableTable({ rows, mayChange, language }: UnreachableTable
               {t(`Broadcasts.reports.${state.reason ?? "bounce"}`, {
                 when: state.unreachableAt ? formatDateTime(state.unreachableAt, language) : "",
               })}
+              {state.answer && (
+                <>
+                  <br />
+                  <bdi dir="ltr" lang="en">
+                    {state.answer}
+                  </bdi>
+                </>
+              )}
             </td>
             {mayChange && (
               <td data-label={t("Broadcasts.action")}>
