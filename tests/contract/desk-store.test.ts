@@ -1,7 +1,4 @@
-/**
- * The functions of a store that only the desk needs, with the embedded store and Firestore's
- * emulator.
- */
+/** The functions of a store that only the desk needs. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,13 +14,11 @@ import { openRowCache } from "@/staff/desk/core/row-cache";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { inParallel } from "../support/servers/in-parallel";
-import { provideStores, storesOf } from "../support/stores/stores";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
-
-const kinds = storesOf(stores);
 
 const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 7, n));
 
@@ -41,11 +36,11 @@ async function all<Item>(page: (request: PageRequest) => Promise<Page<Item>>, li
 
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
-describe.each(kinds)("the %s store", (_, open) => {
+describe("the store", () => {
   let store: DeskStore;
 
   beforeEach(() => {
-    store = open();
+    store = stores.openDesk();
   });
 
   it("gives the registrations of a form in pieces, the oldest first", async () => {
@@ -132,7 +127,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     it("erases many at once, each counted by one of two desks", async () => {
       const ids = Array.from({ length: 230 }, (_, index) => `n${index}`);
       await inParallel(ids, 50, (id) => store.create("visit", id, visitRecord));
-      const other = open();
+      const other = stores.openDesk();
       const erased = await Promise.all([
         store.erase({ form: "visit", ids, by: "one" }),
         other.erase({ form: "visit", ids, by: "two" }),
@@ -179,7 +174,7 @@ describe.each(kinds)("the %s store", (_, open) => {
     });
 
     it("have one mark when two desks mark at once", async () => {
-      const other = open();
+      const other = stores.openDesk();
       const desks = [store, other, store, other, store, other];
       const marks = await Promise.all(
         desks.map(({ arrivals }, n) => arrivals.mark("visit", "a", "2026-09-23", minute(n))),

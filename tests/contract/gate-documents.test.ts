@@ -1,9 +1,7 @@
-/** What both stores keep for the entrance: admissions by devices, the devices, and the key of the check. */
+/** What the store keeps for the entrance: admissions by devices, the devices, and the key of the check. */
 
 import type { Device } from "@/lib/check-ins/gate";
 import { createSealingKeyLoader } from "@/lib/check-ins/sealing-key";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { openWalkIn, sealWalkIn } from "@/lib/device/walk-in-seal";
 import { createDeskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copying/copy";
@@ -12,14 +10,11 @@ import { createCheckKeyReader, renewCheckKey } from "@/staff/gate/server/check-k
 import { createLastWipeReader, deleteRehearsals } from "@/staff/gate/server/rehearsal";
 import { deviceSince } from "../support/records/device";
 import { visitRecord } from "../support/records/records";
-import { provideStores, storesOf } from "../support/stores/stores";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
-const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
-
-const kinds = storesOf(stores);
 
 const minute = (n: number) => new Date(Date.UTC(2026, 8, 23, 7, n));
 const day = "2026-09-23";
@@ -33,11 +28,11 @@ const by = (device: string, number: number, n: number) => ({
 
 const device = deviceSince(minute(0), { id: "d1", right: "scan" });
 
-describe.each(kinds)("the %s store", (_, open, openPublic) => {
+describe("the store", () => {
   let store: DeskStore;
 
   beforeEach(async () => {
-    store = open();
+    store = stores.openDesk();
     await store.create("visit", "a", visitRecord);
     await store.create("visit", "b", visitRecord);
   });
@@ -136,7 +131,7 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
   });
 
   it("makes the key of the check once, for the site and the desk alike", async () => {
-    const site = openPublic();
+    const site = stores.openSite();
     const keys = await Promise.all([store.checkKey(), site.checkKey(), store.checkKey()]);
     expect(new Set(keys).size).toBe(1);
     expect(Buffer.from(keys[0] ?? "", "base64url")).toHaveLength(32);
@@ -145,7 +140,7 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
   });
 
   it("makes a new key of the check at a press, for all who ask, and notes who pressed", async () => {
-    const site = openPublic();
+    const site = stores.openSite();
     const [first, told] = [await site.checkKey(), createCheckKeyReader(store, 0)];
     expect(await told()).toEqual({ checkKey: first });
     await renewCheckKey(store, "ada");
@@ -186,17 +181,12 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
   });
 });
 
-/** What a copy goes from and to. @param up whether it goes to Firestore */
-function copying(up: boolean) {
-  const [embedded, far] = [openSqlite(stores.folder), openFirestore(...cloud())];
-  return up ? { from: embedded, to: far } : { from: far, to: embedded };
-}
-
 it.each([
   ["to Firestore", true],
   ["to the embedded store", false],
 ])("copies admissions, devices and the keys %s", async (_, up) => {
-  const databases = copying(up);
+  const [embedded, far] = [stores.sqlite(), stores.firestore()];
+  const databases = up ? { from: embedded, to: far } : { from: far, to: embedded };
   const [from, to] = [createDeskStore(databases.from), createDeskStore(databases.to)];
   await from.create("visit", "a", visitRecord);
   await from.arrivals.admit(a, by("A", 1, 5), true);
@@ -216,5 +206,4 @@ it.each([
   await copyAll(databases, () => undefined);
   expect(await to.gate.all("device")).toMatchObject([{ seenAt: minute(9).toISOString() }]);
   expect(await to.checkKey()).toBe(renewed);
-  await Promise.all([from.close(), to.close()]);
 });

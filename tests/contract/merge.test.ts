@@ -1,35 +1,31 @@
-/** Several registrations of a person become one, in the embedded store and Firestore's emulator. */
+/** Several registrations of a person become one. */
 
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { toMailKey } from "@/lib/mails/mail-key";
 import { findPass } from "@/lib/passes/find-pass";
 import { emptyReview } from "@/lib/reviews/review";
-import { createDeskStore, createRegistrationStore } from "@/lib/store";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { runMerge } from "@/staff/desk/people/erasure";
 import { salesAt, sentIn } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
-import { provideStores, storesOf } from "../support/stores/stores";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
-const kinds = storesOf(stores);
-
 const at = (minute: number) => new Date(Date.UTC(2026, 8, 23, 7, minute));
 const [first, second] = ["2026-09-23", "2026-09-24"];
 const merge = { form: "visit", keep: "a", others: ["b", "c"], by: "ada" } as const;
 
-describe.each(kinds)("the %s store", (_, open) => {
+describe("the store", () => {
   let store: DeskStore;
 
   beforeEach(async () => {
-    store = open();
+    store = stores.openDesk();
     for (const id of ["a", "b", "c", "d"]) {
       await store.create("visit", id, { ...visitRecord, token: `token_of_${id}_0123456789` });
     }
@@ -164,7 +160,7 @@ describe.each(kinds)("the %s store", (_, open) => {
   });
 
   it("leaves one of two that two desks keep at once", async () => {
-    const other = open();
+    const other = stores.openDesk();
     const outcomes = await Promise.all([
       store.merge({ ...merge, keep: "a", others: ["b"] }),
       other.merge({ ...merge, keep: "b", others: ["a"] }),
@@ -175,7 +171,7 @@ describe.each(kinds)("the %s store", (_, open) => {
   });
 
   it("loses no arrival that is marked while it is under way", async () => {
-    const other = open();
+    const other = stores.openDesk();
     const marks: Promise<unknown>[] = [];
     for (let n = 0; n < 10; n += 1) {
       const [keep, gone] = [`keep${n}`, `gone${n}`];
@@ -202,7 +198,7 @@ describe.each(kinds)("the %s store", (_, open) => {
 });
 
 it("removes the e-mails about those that are erased, and keeps those about the kept one", async () => {
-  const store = createDeskStore(openSqlite(stores.folder));
+  const store = stores.openDesk();
   const outbox = join(stores.folder, "outbox");
   mkdirSync(outbox);
   for (const id of ["a", "b"]) {
@@ -216,20 +212,16 @@ it("removes the e-mails about those that are erased, and keeps those about the k
   expect(await runMerge({ ...asked, keep: "none", others: ["a"] }, means)).toBe("gone");
   expect(readdirSync(outbox)).toHaveLength(1);
   expect(await store.count("exhibit")).toBe(1);
-  await store.close();
 });
 
 it("merges more than one transaction of Firestore takes", async () => {
-  const { projectId, host } = stores.emulator;
-  const store = createDeskStore(openFirestore(projectId, host));
-  const site = createRegistrationStore(openFirestore(projectId, host));
+  const store = createDeskStore(stores.firestore());
   const many = Array.from({ length: 120 }, (_, n) => `n${n}`);
-  await Promise.all(many.map((id) => site.create("visit", id, visitRecord)));
+  await Promise.all(many.map((id) => store.create("visit", id, visitRecord)));
   const [keep = "", ...others] = many;
   expect(await store.merge({ ...merge, keep, others })).toBe("merged");
   expect(await store.count("visit")).toBe(1);
   expect((await Array.fromAsync(store.erasures.since())).flatMap(({ ids }) => ids)).toHaveLength(
     119,
   );
-  await Promise.all([store.close(), site.close()]);
 });

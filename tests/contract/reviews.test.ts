@@ -1,21 +1,16 @@
-/** What staff decide and note stands beside the registration, in both stores. */
+/** What staff decide and note stands beside the registration. */
 
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import type { Decision, Review } from "@/lib/reviews/review";
 import { createDeskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
 import { loadPersonData } from "@/staff/desk/people/person";
 import { exhibitRecord } from "../support/records/records";
-import { provideStores, storesOf } from "../support/stores/stores";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
-const cloud = () => [stores.emulator.projectId, stores.emulator.host] as const;
-
-const kinds = storesOf(stores);
 
 const at = "2026-09-01T09:00:00.000Z";
 const listing = { company: "Örnek A.Ş.", sectors: ["furniture" as const], country: "TR" };
@@ -42,11 +37,11 @@ const note = (id: string, text: string) => (before: Review) =>
 
 const tag = (word: string) => (before: Review) => ({ ...before, tags: [...before.tags, word] });
 
-describe.each(kinds)("the %s store", (_, open, openPublic) => {
+describe("the store", () => {
   let store: DeskStore;
 
   beforeEach(async () => {
-    store = open();
+    store = stores.openDesk();
     for (const id of ["a", "b", "c"]) await store.create("exhibit", id, exhibitRecord);
   });
 
@@ -58,7 +53,7 @@ describe.each(kinds)("the %s store", (_, open, openPublic) => {
     await reviews.change("exhibit", "a", note("n", "Island stand, please."));
     await reviews.change("exhibit", "a", tag("vip"));
     expect(stored).toMatchObject({ outcome: "stored", file: { decision } });
-    const site = openPublic();
+    const site = stores.openSite();
     expect(await site.reviews.read("exhibit", "a")).toEqual({
       decision,
       history: [{ id: "1", ...decision }],
@@ -242,7 +237,7 @@ it.each([
   ["to Firestore", true],
   ["to the embedded store", false],
 ])("copies files %s, and brings them up to date", async (_, up) => {
-  const [embedded, far] = [openSqlite(stores.folder), openFirestore(...cloud())];
+  const [embedded, far] = [stores.sqlite(), stores.firestore()];
   const databases = up ? { from: embedded, to: far } : { from: far, to: embedded };
   const [from, to] = [createDeskStore(databases.from), createDeskStore(databases.to)];
   const copy = () => copyAll(databases, () => undefined);
@@ -262,5 +257,4 @@ it.each([
   expect(await to.reviews.read("exhibit", "b")).toMatchObject({
     notes: [{ id: "n" }, { id: "m" }],
   });
-  await Promise.all([from.close(), to.close()]);
 });

@@ -1,9 +1,6 @@
-/** Where registrations come from, counted in both stores. */
+/** Where registrations come from, counted and taken from one store to another. */
 
-import { join } from "node:path";
 import { FLUSH_INTERVAL_MS } from "@/lib/campaigns/service/source-counter";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import type { Campaign, SourceCount, SourceCountKey } from "@/lib/registration/sources";
 import { createDeskStore } from "@/lib/store";
 import { copyAll } from "@/lib/store/copying/copy";
@@ -16,20 +13,6 @@ import { provideStores } from "../support/stores/stores";
 jest.setTimeout(120_000);
 
 const stores = provideStores();
-const embedded = (folder = "site") => createDeskStore(openSqlite(join(stores.folder, folder)));
-const cloud = () => createDeskStore(openFirestore(stores.emulator.projectId, stores.emulator.host));
-
-const kinds: [string, () => DeskStore, () => Record<string, string>][] = [
-  ["sqlite", embedded, () => ({ DATA_DIR: join(stores.folder, "site") })],
-  [
-    "firestore",
-    cloud,
-    () => ({
-      FIREBASE_PROJECT_ID: stores.emulator.projectId,
-      FIRESTORE_EMULATOR_HOST: stores.emulator.host,
-    }),
-  ],
-];
 
 const landing: SourceCount = {
   day: "2026-05-01",
@@ -53,14 +36,12 @@ const may: Campaign = { code: "MAY", name: "Mayıs bülteni", kind: "campaign", 
 const sorted = (counts: SourceCount[]) =>
   counts.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-describe.each(kinds)("the %s store", (_, open, variables) => {
+describe("the store", () => {
   let store: DeskStore;
 
   beforeEach(() => {
-    store = open();
+    store = stores.openDesk();
   });
-
-  afterEach(() => store.close());
 
   it("keeps the counts of each writer, and the same count twice is one", async () => {
     const other = { ...landing, writer: "w2", source: "u:بريد", count: 1 };
@@ -114,7 +95,10 @@ describe.each(kinds)("the %s store", (_, open, variables) => {
   });
 
   it("never counts too high, and loses no more than the last seconds of a killed process", async () => {
-    const figures = await killWhileCounting({ landings: 1200, kills: 2, pace: 150 }, variables());
+    const figures = await killWhileCounting(
+      { landings: 1200, kills: 2, pace: 150 },
+      { DATA_DIR: stores.folder },
+    );
     expect(figures.landings).toBeGreaterThanOrEqual(1200);
     expect(figures.tooHigh).toBe(0);
     expect(figures.counted).toBeGreaterThan(0);
@@ -126,8 +110,8 @@ describe.each(kinds)("the %s store", (_, open, variables) => {
 
 it("goes from one store to another and back, and every count stays what it is", async () => {
   const databases = {
-    from: openSqlite(join(stores.folder, "site")),
-    to: openFirestore(stores.emulator.projectId, stores.emulator.host),
+    from: stores.sqlite(),
+    to: stores.firestore(),
   };
   const [from, to] = [createDeskStore(databases.from), createDeskStore(databases.to)];
   await from.sources.put([landing]);
@@ -150,5 +134,4 @@ it("goes from one store to another and back, and every count stays what it is", 
   ];
   expect(sorted(await to.sources.counts())).toEqual(sorted(expected));
   expect(sorted(await from.sources.counts())).toEqual(sorted(expected));
-  await Promise.all([from, to].map((one) => one.close()));
 });

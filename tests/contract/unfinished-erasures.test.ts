@@ -13,7 +13,7 @@ import { finishErasures, runErasure } from "@/staff/desk/people/erasure";
 import { salesAt, salesOf } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
-import { provideStores, storesOf } from "../support/stores/stores";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
@@ -97,9 +97,7 @@ describe("the embedded store", () => {
   });
 });
 
-const kinds = storesOf(stores);
-
-describe.each(kinds)("the outbox beside the %s store", (_, open) => {
+describe("the outbox beside the store", () => {
   let store: DeskStore;
   const outbox = () => join(stores.folder, "outbox");
   const files = () => (existsSync(outbox()) ? readdirSync(outbox()) : []);
@@ -125,7 +123,7 @@ describe.each(kinds)("the outbox beside the %s store", (_, open) => {
   };
 
   beforeEach(async () => {
-    store = open();
+    store = stores.openDesk();
     for (const id of ["person", "other"]) {
       await store.create(
         "exhibit",

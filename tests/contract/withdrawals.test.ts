@@ -8,73 +8,67 @@ import { createWithdrawal } from "@/lib/people/erasure";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";
-import { provideStores, storesOf } from "../support/stores/stores";
-
-jest.setTimeout(90_000);
+import { provideStores } from "../support/stores/stores";
 
 const stores = provideStores();
-
-const kinds = storesOf(stores);
 
 const token = "aBcDeFgHiJ_KLMNO-123";
 const confirmed = { kinds: ["confirmation"], dueAt: new Date() } as const;
 const record = { ...visitRecord, token };
 const others = { ...visitRecord, token: "of_somebody_else_012", email: "other@example.com" };
 
-describe.each(kinds)("the %s store", (_kind, open) => {
-  let store: DeskStore;
+let store: DeskStore;
 
-  beforeEach(async () => {
-    store = open();
-    await store.create("visit", "a", record, confirmed);
-    await store.create("visit", "b", others, confirmed);
-    // Nobody withdraws an application by a token, not even one that is spelled as such.
-    await store.create("exhibit", "a", { ...exhibitRecord, token } as typeof exhibitRecord);
-    await store.arrivals.mark("visit", "a", fair.startDate, new Date());
-  });
+beforeEach(async () => {
+  store = stores.openDesk();
+  await store.create("visit", "a", record, confirmed);
+  await store.create("visit", "b", others, confirmed);
+  // Nobody withdraws an application by a token, not even one that is spelled as such.
+  await store.create("exhibit", "a", { ...exhibitRecord, token } as typeof exhibitRecord);
+  await store.arrivals.mark("visit", "a", fair.startDate, new Date());
+});
 
-  it("erases what has the token with its messages and arrivals, and says by whom in the log of erasures", async () => {
-    await store.withdraw(token);
-    expect(await store.get("visit", "a")).toBeUndefined();
-    expect(await store.findByToken(token)).toBeUndefined();
-    expect(await store.arrivals.of("visit", "a")).toEqual({});
-    expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["b"]);
-    expect(await Array.fromAsync(store.erasures.since())).toEqual([
-      { at: expect.any(Date), by: "visitor", form: "visit", ids: ["a"] },
-    ]);
-    expect(await store.hasUnfinishedErasure()).toBe(false);
-    expect(await store.get("visit", "b")).toBeDefined();
-    expect(await store.get("exhibit", "a")).toBeDefined();
-  });
+it("erases what has the token with its messages and arrivals, and says by whom in the log of erasures", async () => {
+  await store.withdraw(token);
+  expect(await store.get("visit", "a")).toBeUndefined();
+  expect(await store.findByToken(token)).toBeUndefined();
+  expect(await store.arrivals.of("visit", "a")).toEqual({});
+  expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["b"]);
+  expect(await Array.fromAsync(store.erasures.since())).toEqual([
+    { at: expect.any(Date), by: "visitor", form: "visit", ids: ["a"] },
+  ]);
+  expect(await store.hasUnfinishedErasure()).toBe(false);
+  expect(await store.get("visit", "b")).toBeDefined();
+  expect(await store.get("exhibit", "a")).toBeDefined();
+});
 
-  it("does nothing more when it is said again, at the same time or by a token of nobody", async () => {
-    await Promise.all([store.withdraw(token), store.withdraw(token)]);
-    await store.withdraw(token);
-    await store.withdraw("x".repeat(20));
-    await store.withdraw("");
-    expect(await Array.fromAsync(store.erasures.since())).toHaveLength(1);
-    expect(await store.count("visit")).toBe(1);
-  });
+it("does nothing more when it is said again, at the same time or by a token of nobody", async () => {
+  await Promise.all([store.withdraw(token), store.withdraw(token)]);
+  await store.withdraw(token);
+  await store.withdraw("x".repeat(20));
+  await store.withdraw("");
+  expect(await Array.fromAsync(store.erasures.since())).toHaveLength(1);
+  expect(await store.count("visit")).toBe(1);
+});
 
-  it("leaves no correction behind that is sent at the same moment", async () => {
-    const change = { was: computeFingerprint(record), by: "visitor", fields: ["city"] };
-    const corrected = { ...record, city: "Bursa" };
-    const [answer] = await Promise.all([
-      store.replace("visit", "a", { ...change, record: corrected }, confirmed),
-      store.withdraw(token),
-    ]);
-    expect(["replaced", "gone"]).toContain(answer);
-    expect(await store.get("visit", "a")).toBeUndefined();
-    expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["b"]);
-  });
+it("leaves no correction behind that is sent at the same moment", async () => {
+  const change = { was: computeFingerprint(record), by: "visitor", fields: ["city"] };
+  const corrected = { ...record, city: "Bursa" };
+  const [answer] = await Promise.all([
+    store.replace("visit", "a", { ...change, record: corrected }, confirmed),
+    store.withdraw(token),
+  ]);
+  expect(["replaced", "gone"]).toContain(answer);
+  expect(await store.get("visit", "a")).toBeUndefined();
+  expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["b"]);
+});
 
-  it("takes the files of the e-mails, too", async () => {
-    const outbox = join(stores.folder, "outbox");
-    mkdirSync(outbox, { recursive: true });
-    const file = (id: string) => `${toMailKey(fair.id, { id, kind: "confirmation" })}.html`;
-    for (const id of ["a", "b"]) writeFileSync(join(outbox, file(id)), "a letter");
-    await createWithdrawal(store, stores.folder)({ id: "a", token });
-    expect(readdirSync(outbox)).toEqual([file("b")]);
-    expect(await store.get("visit", "a")).toBeUndefined();
-  });
+it("takes the files of the e-mails, too", async () => {
+  const outbox = join(stores.folder, "outbox");
+  mkdirSync(outbox, { recursive: true });
+  const file = (id: string) => `${toMailKey(fair.id, { id, kind: "confirmation" })}.html`;
+  for (const id of ["a", "b"]) writeFileSync(join(outbox, file(id)), "a letter");
+  await createWithdrawal(store, stores.folder)({ id: "a", token });
+  expect(readdirSync(outbox)).toEqual([file("b")]);
+  expect(await store.get("visit", "a")).toBeUndefined();
 });

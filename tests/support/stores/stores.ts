@@ -11,22 +11,28 @@ import { openEmulatedProject } from "@/scripts/firestore-emulator";
 
 /**
  * The stores for a contract test: a project of the run's Firestore emulator for the file, emptied
- * before each test, and a new folder for each test.
+ * after each test once one has used it, and a new folder for each test. Rules of the store, which
+ * use the database by its port alone, are tested on the embedded one (`openDesk`).
  * @returns both, for use within a test, and how to open their databases, which end with the test
  */
 export function provideStores() {
   const { TESTS_EMULATOR = "" } = process.env;
-  const emulator = openEmulatedProject(TESTS_EMULATOR, `demo-${crypto.randomUUID().slice(0, 8)}`);
+  let emulator: ReturnType<typeof openEmulatedProject> | undefined;
   const opened = new Set<Database>();
   let folder: string;
 
-  beforeEach(async () => {
+  function getEmulator() {
+    emulator ??= openEmulatedProject(TESTS_EMULATOR, `demo-${crypto.randomUUID().slice(0, 8)}`);
+    return emulator;
+  }
+
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "store-"));
-    await emulator.reset();
   });
 
   afterEach(async () => {
     for (const one of opened) await one.close();
+    await emulator?.reset();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -42,15 +48,23 @@ export function provideStores() {
     return one;
   }
 
+  const sqlite = () => ending(openSqlite(folder));
+
   return {
-    emulator,
+    get emulator() {
+      return getEmulator();
+    },
     get folder() {
       return folder;
     },
-    sqlite: () => ending(openSqlite(folder)),
+    sqlite,
     /** An emulator beside other heavy work answers late, so what ran out of time is tried again. */
-    firestore: () =>
-      ending(createRetryingDatabase(openFirestore(emulator.projectId, emulator.host))),
+    firestore() {
+      const { projectId, host } = getEmulator();
+      return ending(createRetryingDatabase(openFirestore(projectId, host)));
+    },
+    openDesk: () => createDeskStore(sqlite()),
+    openSite: () => createRegistrationStore(sqlite()),
   };
 }
 
