@@ -76,6 +76,8 @@ export interface BroadcastRepository {
 export interface AddressState {
   /** When its owner unsubscribed from news. */
   unsubscribedAt?: Date;
+  /** When its owner, who had unsubscribed, asked for news again. */
+  subscribedAt?: Date;
   unreachableAt?: Date;
   reason?: AddressEventKind;
   /** The mail server's sentence, without the address. A report has none. */
@@ -97,7 +99,7 @@ export interface AddressRepository {
   all(): Promise<Map<string, AddressState>>;
   /** Keeps the first time. */
   unsubscribe(id: string, at: Date): Promise<void>;
-  subscribe(id: string): Promise<void>;
+  subscribe(id: string, at: Date): Promise<void>;
   /**
    * A complaint also unsubscribes. Repeating it changes nothing; an event older than the last release is ignored.
    * @param answer the mail server's sentence

@@ -54,6 +54,13 @@ export interface NotificationQueue {
   forgetCounts(before: string): Promise<void>;
 }
 
+/** Emails and events that a restored backup holds back. Every method throws StoreUnavailable. */
+export interface HeldMessages {
+  count(): Promise<number>;
+  /** @returns how many */
+  end(how: "send" | "drop"): Promise<number>;
+}
+
 export interface EventRepository {
   /** An entry for each event and subscriber. `id` and `form` are those of the registration. */
   readonly queue: NotificationQueue;

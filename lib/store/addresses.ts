@@ -12,7 +12,7 @@ import type { Scope } from "./scope";
 /** Of each half of a token, in base64url: 96 bits. */
 const HALF_LENGTH = 16;
 
-type StoredState = AddressState & {
+export type StoredAddressState = AddressState & {
   /** Older reports do not count. */
   releasedAt?: Date;
 };
@@ -30,8 +30,11 @@ export function createAddressRepository({ database, edition }: Scope): AddressRe
     return known;
   }
 
-  const change = (id: string, changed: (before: StoredState) => StoredState | undefined) =>
-    database.change<[StoredState], void>([placeOf(id)], (stored) => {
+  const change = (
+    id: string,
+    changed: (before: StoredAddressState) => StoredAddressState | undefined,
+  ) =>
+    database.change<[StoredAddressState], void>([placeOf(id)], (stored) => {
       const after = changed(stored ?? {});
       return { writes: after ? [{ put: placeOf(id), data: after }] : [], result: undefined };
     });
@@ -56,14 +59,14 @@ export function createAddressRepository({ database, edition }: Scope): AddressRe
     },
 
     async read(id) {
-      const [stored] = await database.read<StoredState>(placeOf(id));
+      const [stored] = await database.read<StoredAddressState>(placeOf(id));
       return stored;
     },
 
     async all() {
       const states = new Map<string, AddressState>();
       const query = { limit: READ_BATCH_SIZE };
-      const found = iterateDocuments<StoredState>(
+      const found = iterateDocuments<StoredAddressState>(
         database,
         getCollection(edition, "addresses"),
         query,
@@ -73,10 +76,14 @@ export function createAddressRepository({ database, edition }: Scope): AddressRe
     },
 
     unsubscribe: (id, unsubscribedAt) =>
-      change(id, (before) => (before.unsubscribedAt ? undefined : { ...before, unsubscribedAt })),
+      change(id, ({ subscribedAt: _, ...before }) =>
+        before.unsubscribedAt ? undefined : { ...before, unsubscribedAt },
+      ),
 
-    subscribe: (id) =>
-      change(id, ({ unsubscribedAt, ...before }) => (unsubscribedAt ? before : undefined)),
+    subscribe: (id, subscribedAt) =>
+      change(id, ({ unsubscribedAt, ...before }) =>
+        unsubscribedAt ? { ...before, subscribedAt } : undefined,
+      ),
 
     markUnreachable: (id, reason, at, answer) =>
       change(id, (before) => {
@@ -84,8 +91,10 @@ export function createAddressRepository({ database, edition }: Scope): AddressRe
         if (releasedAt && at <= releasedAt) return undefined;
         const isKnown = unreachableAt !== undefined && (reason === "bounce" || unsubscribedAt);
         if (isKnown) return undefined;
+        const { subscribedAt, ...kept } = before;
         return {
-          ...before,
+          ...kept,
+          ...(reason === "bounce" && subscribedAt && { subscribedAt }),
           ...{ unreachableAt: unreachableAt ?? at, reason },
           ...(answer && { answer }),
           ...(reason === "complaint" && { unsubscribedAt: unsubscribedAt ?? at }),
@@ -96,6 +105,32 @@ export function createAddressRepository({ database, edition }: Scope): AddressRe
       change(id, ({ unreachableAt, reason: _, answer: __, ...before }) =>
         unreachableAt ? { ...before, releasedAt } : undefined,
       ),
+  };
+}
+
+/** The newest fact of two stores wins. A state without times of its ends yields to one that has them. */
+export function mergeAddressStates(
+  one: StoredAddressState,
+  other: StoredAddressState,
+): StoredAddressState {
+  const latest = (name: "unsubscribedAt" | "subscribedAt" | "unreachableAt" | "releasedAt") =>
+    [one[name], other[name]]
+      .filter((at) => at !== undefined)
+      .sort((a, b) => b.getTime() - a.getTime())[0];
+  const [unsubscribedAt, subscribedAt] = [latest("unsubscribedAt"), latest("subscribedAt")];
+  const [unreachableAt, releasedAt] = [latest("unreachableAt"), latest("releasedAt")];
+  const isUnsubscribed = unsubscribedAt && !(subscribedAt && subscribedAt >= unsubscribedAt);
+  const isUnreachable = unreachableAt && !(releasedAt && releasedAt >= unreachableAt);
+  const { reason, answer } =
+    other.unreachableAt?.getTime() === unreachableAt?.getTime() ? other : one;
+  return {
+    ...(isUnsubscribed ? { unsubscribedAt } : subscribedAt && { subscribedAt }),
+    ...(isUnreachable && {
+      unreachableAt,
+      ...(reason && { reason }),
+      ...(answer && { answer }),
+    }),
+    ...(releasedAt && { releasedAt }),
   };
 }
 

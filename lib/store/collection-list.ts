@@ -1,35 +1,14 @@
 /**
  * All collections of an edition: indexed fields, and the personal data in them. Erasing, withdrawing, merging, copying
- * and exporting use this list. A collection that does not declare what personal data it holds does not compile.
+ * exporting and restoring use this list. A collection that does not declare what personal data it holds, and what a
+ * restore does with it, does not compile.
  */
 import "server-only";
 import { listFormMailKinds } from "@/lib/mails/kinds";
 import { toMessageKey } from "@/lib/mails/mail-key";
 import type { FormName } from "@/lib/registration/forms";
-
-export type PersonalDataRule =
-  /** Only counts, ids of deleted documents, or digests that are dropped after a day. */
-  | "nothing"
-  /** Documents whose ids follow from the registration. */
-  | ((form: FormName, id: string) => string[])
-  /**
-   * Documents that name the registration in `registration` and its form in `about`. Kinds that match `spared` survive
-   * an erasure. `owner` is the field with the exhibitor that owns a document.
-   */
-  | { spared: RegExp; owner?: "company" };
-
-export interface CollectionFacts {
-  /** Appended to the edition. */
-  name: string;
-  indexed: readonly string[];
-  /** Long texts and maps that no query uses, so Firestore needs no index of them. */
-  unindexed?: readonly string[];
-  holds: PersonalDataRule;
-  /** Large documents go into smaller batches. */
-  large?: boolean;
-  /** Name in a copy to another store. Without it the collection is not copied. */
-  copiedAs?: string;
-}
+import type { CollectionFacts } from "./collection-facts";
+import { staffCollections } from "./staff-collections";
 
 const defineRegistrationCollection = (form: FormName, ...unindexed: string[]) => ({
   name: `${form}_registrations`,
@@ -37,6 +16,7 @@ const defineRegistrationCollection = (form: FormName, ...unindexed: string[]) =>
   indexed: form === "visit" ? ["createdAt", "token", "email"] : ["createdAt"],
   unindexed,
   holds: (of: FormName, id: string) => (of === form ? [id] : []),
+  onRestore: "keepsEnds" as const,
 });
 
 /** The id of the only document about a registration. */
@@ -47,7 +27,8 @@ const checkInFacts = {
   indexed: ["changedAt"],
   unindexed: ["days", "admissions"],
   holds: toDocumentIds,
-};
+  onRestore: "comesBack",
+} as const;
 
 export const collections = {
   visit: defineRegistrationCollection("visit"),
@@ -59,6 +40,7 @@ export const collections = {
     copiedAs: "notifications",
     indexed: ["dueAt", "createdAt", "kind"],
     holds: (form, id) => listFormMailKinds(form).map((kind) => toMessageKey({ id, kind })),
+    onRestore: "keepsEnds",
   },
   /** Events for other systems. That of an erasure survives it. */
   events: {
@@ -66,6 +48,7 @@ export const collections = {
     copiedAs: "events",
     indexed: ["dueAt", "createdAt", "registration"],
     holds: { spared: /\.withdrawn\./ },
+    onRestore: "keepsEnds",
   },
   /** Messages that staff write to the people of a list. */
   broadcasts: {
@@ -74,6 +57,7 @@ export const collections = {
     indexed: ["createdAt", "state"],
     unindexed: ["texts"],
     holds: "nothing",
+    onRestore: "keepsEnds",
   },
   /** Who gets a broadcast, and who has got it. */
   recipients: {
@@ -81,6 +65,7 @@ export const collections = {
     copiedAs: "broadcastRecipients",
     indexed: ["due", "state", "registration"],
     holds: { spared: /(?!)/ },
+    onRestore: "keepsEnds",
   },
   /** Unsubscribed and unreachable addresses; ids are digests with a secret key (decision 265). */
   addresses: {
@@ -88,9 +73,15 @@ export const collections = {
     copiedAs: "addressStates",
     indexed: [],
     holds: "nothing",
+    onRestore: "keepsEnds",
   },
   /** Per address and day; ids are digests of the address. */
-  confirmed: { name: "confirmed_addresses", indexed: ["day"], holds: "nothing" },
+  confirmed: {
+    name: "confirmed_addresses",
+    indexed: ["day"],
+    holds: "nothing",
+    onRestore: "keepsEnds",
+  },
   arrivals: { name: "arrivals", copiedAs: "arrivals", ...checkInFacts },
   /** Check-ins of rehearsals. */
   rehearsals: { name: "rehearsals", ...checkInFacts },
@@ -100,6 +91,7 @@ export const collections = {
     indexed: ["changedAt", "stand", "listed", "tokens", "slug"],
     unindexed: ["file"],
     holds: toDocumentIds,
+    onRestore: "keepsEnds",
   },
   /** Access to company pages, with digests of the links only. */
   companyAccess: {
@@ -108,6 +100,7 @@ export const collections = {
     indexed: ["digests", "emails"],
     unindexed: ["people"],
     holds: toDocumentIds,
+    onRestore: "keepsEnds",
   },
   /** Listings of companies until they are published. */
   entries: {
@@ -116,6 +109,7 @@ export const collections = {
     indexed: ["sentAt"],
     unindexed: ["entry"],
     holds: toDocumentIds,
+    onRestore: "comesBack",
   },
   /** `(?!)` matches nothing: an erasure spares none. */
   pictures: {
@@ -125,9 +119,17 @@ export const collections = {
     unindexed: ["files"],
     holds: { spared: /(?!)/ },
     large: true,
+    onRestore: "comesBack",
   },
   /** What staff ask of companies, in one document; the answers are in the reviews. */
-  tasks: { name: "tasks", copiedAs: "tasks", indexed: [], unindexed: ["tasks"], holds: "nothing" },
+  tasks: {
+    name: "tasks",
+    copiedAs: "tasks",
+    indexed: [],
+    unindexed: ["tasks"],
+    holds: "nothing",
+    onRestore: "comesBack",
+  },
   /** Files that companies give for tasks, in parts. */
   taskFiles: {
     name: "task_files",
@@ -136,6 +138,7 @@ export const collections = {
     unindexed: ["content"],
     holds: { spared: /(?!)/ },
     large: true,
+    onRestore: "comesBack",
   },
   /** People whom companies have met. Erased with the person and with the company. */
   leads: {
@@ -144,76 +147,25 @@ export const collections = {
     indexed: ["registration", "company"],
     unindexed: ["lead"],
     holds: { spared: /(?!)/, owner: "company" },
+    onRestore: "keepsEnds",
   },
   /** Attempts with unknown codes, per company. */
-  leadGuesses: { name: "lead_guesses", copiedAs: "leadGuesses", indexed: [], holds: toDocumentIds },
-  staffList: { name: "staff_list", indexed: ["version"], holds: "nothing" },
-  erasures: {
-    name: "erasures",
-    copiedAs: "erasures",
-    indexed: ["at", "isPending"],
-    holds: "nothing",
-  },
-  corrections: { name: "corrections", copiedAs: "corrections", indexed: ["at"], holds: "nothing" },
-  /** The log of exports with guarded columns. */
-  exports: { name: "exports", copiedAs: "exports", indexed: ["at"], holds: "nothing" },
-  /** What staff have done, with ids of registrations alone. */
-  staffActions: {
-    name: "staff_actions",
-    copiedAs: "staffActions",
-    indexed: ["keys"],
-    holds: "nothing",
-  },
-  /** The log of attempts to send events. */
-  tries: { name: "event_tries", indexed: ["at"], holds: "nothing" },
-  /** Work of staff on many registrations, by id, until it is done. */
-  bulkWork: {
-    name: "bulk_work",
-    indexed: ["at", "begunAt"],
-    unindexed: ["items"],
-    holds: "nothing",
-  },
-  views: { name: "views", copiedAs: "views", indexed: [], holds: "nothing" },
-  /** Frozen reports and changed thresholds; only counts. */
-  reports: {
-    name: "reports",
-    copiedAs: "reports",
-    indexed: ["at"],
-    unindexed: ["figures"],
-    holds: "nothing",
-  },
-  sourceCounts: {
-    name: "source_counts",
-    copiedAs: "counts",
-    indexed: ["day"],
-    unindexed: ["counts"],
-    holds: "nothing",
-  },
-  /** Named campaign links. */
-  campaigns: { name: "campaigns", copiedAs: "campaigns", indexed: ["at"], holds: "nothing" },
-  /** Versions of the site's content, its draft, and links to previews. `by` is a person of the desk. */
-  siteContent: {
-    name: "site_content",
-    copiedAs: "siteContent",
-    indexed: ["version"],
-    unindexed: ["changes"],
-    holds: "nothing",
-  },
-  /** Pictures and logos that the content names. */
-  siteFiles: {
-    name: "site_files",
-    copiedAs: "siteFiles",
+  leadGuesses: {
+    name: "lead_guesses",
+    copiedAs: "leadGuesses",
     indexed: [],
-    unindexed: ["files"],
-    holds: "nothing",
-    large: true,
+    holds: toDocumentIds,
+    onRestore: "comesBack",
   },
-  /** Gate devices, with the ids of registrations made on them, and the key of the pass check. */
-  door: { name: "door", copiedAs: "devices", indexed: ["kind"], holds: "nothing" },
+  ...staffCollections,
 } as const satisfies Record<string, CollectionFacts>;
 
 export type CollectionKind = keyof typeof collections;
 
 export type PersonalKind = {
   [K in CollectionKind]: (typeof collections)[K]["holds"] extends "nothing" ? never : K;
+}[CollectionKind];
+
+export type KindThatKeepsEnds = {
+  [K in CollectionKind]: (typeof collections)[K]["onRestore"] extends "keepsEnds" ? K : never;
 }[CollectionKind];

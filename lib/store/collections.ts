@@ -2,12 +2,8 @@
 import "server-only";
 import type { Collection, DocumentPlace } from "@/lib/database/port";
 import type { FormName } from "@/lib/registration/forms";
-import {
-  type CollectionFacts,
-  type CollectionKind,
-  collections,
-  type PersonalDataRule,
-} from "./collection-list";
+import type { CollectionFacts, PersonalDataRule } from "./collection-facts";
+import { type CollectionKind, collections } from "./collection-list";
 
 const collectionFacts: Record<CollectionKind, CollectionFacts> = collections;
 

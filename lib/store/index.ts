@@ -22,6 +22,7 @@ import { createPictureRepository } from "./pictures";
 import { openQueue } from "./queue";
 import { createRegistrationRepository } from "./registrations";
 import { createReportRepository } from "./reports";
+import { openHeldMessages } from "./restoring/held-messages";
 import { createReviewReader, createReviewRepository } from "./reviews";
 import type { Scope } from "./scope";
 import { createSiteContentRepository } from "./site-content";
@@ -93,6 +94,7 @@ function buildDeskStore(scope: Scope): DeskStore {
     ...createViewRepository(database, edition),
     reports: createReportRepository(database, edition),
     bulkWork: createBulkWorkRepository(database, edition),
+    heldMessages: openHeldMessages(scope),
     siteContent: createSiteContentRepository(database, edition),
     arrivals: createCheckInRepository(scope),
     rehearsals: createRehearsalRepository(scope),

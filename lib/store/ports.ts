@@ -11,7 +11,7 @@ import type { StandRepository } from "@/lib/companies/stand/stand-repository";
 import type { TaskRepository } from "@/lib/companies/tasks/task-repository";
 import type { Database } from "@/lib/database/port";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
-import type { EventRepository, NotificationQueue } from "@/lib/outbox/queue";
+import type { EventRepository, HeldMessages, NotificationQueue } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
 import type { RegistrationRepository } from "@/lib/registration/repository";
@@ -168,6 +168,7 @@ export interface DeskStore extends RegistrationStore {
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
   readonly reports: ReportRepository;
   readonly bulkWork: BulkWorkRepository;
+  readonly heldMessages: HeldMessages;
   readonly siteContent: SiteContentRepository;
   /** Check-ins, stored apart from registrations. */
   readonly arrivals: CheckInRepository;

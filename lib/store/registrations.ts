@@ -139,7 +139,8 @@ export function createRegistrationRepository(scope: Scope): RegistrationReposito
         [getMessageCountPlace(edition, limit), ...places, ...people] as never,
         (stored, ...read) => {
           const there = read.slice(places.length);
-          const isWanted = (n: number) => !read[n] && there[n] !== undefined;
+          const waiting = read.slice(0, places.length) as (QueueEntry | undefined)[];
+          const isWanted = (n: number) => !waiting[n]?.dueAt && there[n] !== undefined;
           const wanted = isLimitReached(stored, limit) ? [] : letters.filter((_, n) => isWanted(n));
           const count = buildMessageCountWrite(edition, stored, limit, wanted.length > 0 ? 1 : 0);
           return {

@@ -18,7 +18,7 @@ import { createSiteFiles } from "./site-files";
 
 type Stored<Data extends { changes: SiteChanges }> = Omit<Data, "changes"> & { changes: string };
 
-interface Head {
+export interface ContentHead {
   latest: number;
   /** From when the latest version is shown. */
   from: Date;
@@ -29,14 +29,19 @@ interface Head {
   revision: number;
 }
 
+export type StoredVersion = Stored<ContentVersion>;
+
+export const getVersionId = (version: number) => `version ${version}`;
+
 interface Previews {
   links: { digest: string; until: Date }[];
 }
 
-const noHead: Head = { latest: 0, from: new Date(0), before: 0, revision: 0 };
+const noHead: ContentHead = { latest: 0, from: new Date(0), before: 0, revision: 0 };
 
 /** The latest version that was not taken back. */
-const getStanding = ({ latest, before, isCancelled }: Head) => (isCancelled ? before : latest);
+const getStanding = ({ latest, before, isCancelled }: ContentHead) =>
+  isCancelled ? before : latest;
 
 /** Who has changed a draft; more are rarely of interest. */
 const MAX_EDITORS = 200;
@@ -48,14 +53,14 @@ export function createSiteContentRepository(
 ): SiteContentRepository {
   const collection = getCollection(edition, "siteContent");
   const place = (id: string) => getDocumentPlace(edition, "siteContent", id);
-  const versionAt = (version: number) => place(`version ${version}`);
+  const versionAt = (version: number) => place(getVersionId(version));
   const headAt = place("head");
   const draftAt = place("draft");
   const previewsAt = place("previews");
 
   /** @returns undefined while a version waits to begin */
   function addVersion(
-    head: Head,
+    head: ContentHead,
     version: NewVersion,
     ended = head.revision,
   ): { made: ContentVersion; writes: Write[] } | undefined {
@@ -105,7 +110,7 @@ export function createSiteContentRepository(
     },
 
     changeDraft: async (editor, change) => {
-      const [head = noHead] = await database.read<Head>(headAt);
+      const [head = noHead] = await database.read<ContentHead>(headAt);
       const basis = getStanding(head);
       const places: [DocumentPlace, DocumentPlace, DocumentPlace] = [
         draftAt,
@@ -113,7 +118,7 @@ export function createSiteContentRepository(
         versionAt(basis),
       ];
       return database.change<
-        [Stored<ContentDraft>, Head, Stored<ContentVersion>],
+        [Stored<ContentDraft>, ContentHead, Stored<ContentVersion>],
         ContentDraft | undefined
       >(places, (stored, { revision } = noHead, published) => {
         const shown = published ? fromStored(published).changes : {};
@@ -133,7 +138,7 @@ export function createSiteContentRepository(
     },
 
     dropDraft: (revision) =>
-      database.change<[Stored<ContentDraft>, Head], boolean>(
+      database.change<[Stored<ContentDraft>, ContentHead], boolean>(
         [draftAt, headAt],
         (draft, head = noHead) => {
           if (draft?.revision !== revision) return { result: false };
@@ -147,7 +152,7 @@ export function createSiteContentRepository(
 
     publishDraft: (revision, version) =>
       database.change<
-        [Stored<ContentDraft>, Head],
+        [Stored<ContentDraft>, ContentHead],
         ContentVersion | "changed" | "published" | "scheduled"
       >([draftAt, headAt], (draft, head = noHead) => {
         if (!draft && head.revision === revision) return { result: "published" };
@@ -159,13 +164,13 @@ export function createSiteContentRepository(
       }),
 
     publish: (version) =>
-      database.change<[Head], ContentVersion | "scheduled">([headAt], (head = noHead) => {
+      database.change<[ContentHead], ContentVersion | "scheduled">([headAt], (head = noHead) => {
         const added = addVersion(head, version);
         return added ? { writes: added.writes, result: added.made } : { result: "scheduled" };
       }),
 
     cancel: (version, by) =>
-      database.change<[Head, Stored<ContentVersion>], boolean>(
+      database.change<[ContentHead, Stored<ContentVersion>], boolean>(
         [headAt, versionAt(version)],
         (head = noHead, stored) => {
           const waits = stored && head.latest === version && stored.from > new Date();

@@ -9,6 +9,7 @@ import {
   restoreBackup,
 } from "@/lib/services/store/sqlite-backup";
 import { formatStoreContents } from "@/lib/services/store/sqlite-contents";
+import type { RestoreCounts, RestoreFact } from "@/lib/store/restoring/restore-scope";
 import { createYesOption, formatExamples } from "./command-options";
 import { readSettings } from "./with-store";
 
@@ -49,9 +50,15 @@ async function putBack(file: string, { yes }: { yes?: boolean }): Promise<void> 
     console.info("Nothing was changed: add --yes to do it.");
     return;
   }
-  const { contents, replaced, presentRead } = await restoreBackup(file, dataDir, new Date());
+  const { contents, replaced, presentRead, counts } = await restoreBackup(
+    file,
+    dataDir,
+    new Date(),
+  );
   console.info(`Restored: ${formatStoreContents(contents)}.`);
   if (replaced) console.info(`What was there is ${replaced} now: delete it when all is well.`);
+  printFacts("Taken over from it", counts, keptFacts);
+  printFacts("Stopped, until staff go on with them at the desk", counts, stoppedFacts);
   if (presentRead) {
     console.info("Devices and people of the desk have the permissions that they had in it.");
     return;
@@ -61,5 +68,43 @@ async function putBack(file: string, { yes }: { yes?: boolean }): Promise<void> 
   console.warn(
     "The permissions of all devices and of people of the desk have ended: pair them anew.",
   );
-  console.warn("Passes on stands that were taken back since must be taken back again.");
+  console.warn(
+    "Passes on stands and links of companies that were taken back since must be taken back again.",
+  );
+  console.warn(
+    "Consents that were withdrawn and addresses that unsubscribed since are unknown: send no news before you know them.",
+  );
+  if (counts.held === 0) return;
+  const held = counts.held === 1 ? "1 email or event" : `${counts.held} emails and events`;
+  console.warn(
+    `${held} may have been sent since: none goes out before 'mails held --send'; 'mails held --drop' deletes them.`,
+  );
+}
+
+const keptFacts = {
+  erasures: "erasures",
+  passes: "stands with passes that have ended",
+  links: "companies with links that have ended",
+  consents: "withdrawn consents to news",
+  leads: "withdrawn consents to companies",
+  addresses: "unsubscribed or unreachable addresses",
+  sent: "emails and events that were sent",
+} satisfies Partial<Record<RestoreFact, string>>;
+
+const stoppedFacts = {
+  broadcasts: "messages to many people",
+  publications: "scheduled publications",
+  bulkWork: "work on many registrations",
+} satisfies Partial<Record<RestoreFact, string>>;
+
+function printFacts(
+  title: string,
+  counts: RestoreCounts,
+  names: Partial<Record<RestoreFact, string>>,
+): void {
+  const facts = Object.entries(names).flatMap(([fact, name]) => {
+    const count = counts[fact as RestoreFact];
+    return count > 0 ? [`${name}: ${count}`] : [];
+  });
+  if (facts.length > 0) console.info(`${title}: ${facts.join(", ")}.`);
 }

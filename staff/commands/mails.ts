@@ -7,6 +7,7 @@ import { type FormName, formNames, isNotifyingForm } from "@/lib/registration/fo
 import { createDeliveryPorts } from "@/lib/services/delivery";
 import type { DeskStore } from "@/lib/store/ports";
 import { createEditionOption, formatExamples } from "./command-options";
+import { addHeld } from "./held";
 import { addSend } from "./send";
 import { withStore } from "./with-store";
 
@@ -14,7 +15,7 @@ interface Options {
   edition?: string;
 }
 
-/** Adds `mails`, which prints what waits to be sent, with `resend` and `send`. */
+/** Adds `mails`, which prints what waits to be sent, with `resend`, `send` and `held`. */
 export function addMails(program: Command): void {
   const mails = program
     .command("mails")
@@ -36,6 +37,7 @@ export function addMails(program: Command): void {
     .addHelpText("after", formatExamples("mails resend", "mails resend ID --kind confirmation"))
     .action(handleResend);
   addSend(mails);
+  addHeld(mails);
 }
 
 function print({ edition }: Options): Promise<void> {

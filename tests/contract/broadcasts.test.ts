@@ -170,7 +170,7 @@ describe.each(databasesOf(stores))("the %s store", (_, open) => {
     await addresses.unsubscribe("y", first as Date);
     await addresses.unsubscribe("y", second as Date);
     expect((await addresses.all()).get("y")).toEqual({ unsubscribedAt: first });
-    await addresses.subscribe("y");
+    await addresses.subscribe("y", third as Date);
     expect((await addresses.read("y"))?.unsubscribedAt).toBeUndefined();
   });
 });

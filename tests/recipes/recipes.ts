@@ -148,7 +148,13 @@ export async function addRecord(tree: Tree) {
   await tree.addLine(
     "lib/store/collection-list.ts",
     'rehearsals: { name: "rehearsals"',
-    '  wishes: { name: "wishes", copiedAs: "wishes", indexed: [], holds: toDocumentIds },',
+    `  wishes: {
+    name: "wishes",
+    copiedAs: "wishes",
+    indexed: [],
+    holds: toDocumentIds,
+    onRestore: "comesBack",
+  },`,
   );
   await tree.addLine(
     "staff/desk/people/person.ts",

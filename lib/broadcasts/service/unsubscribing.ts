@@ -78,7 +78,7 @@ export function takeUnsubscribing({ addresses }: AddressStore): Step {
         return true;
       }
       const asksAgain = new URLSearchParams(body).has(SUBSCRIBE_FIELD);
-      if (asksAgain) await addresses.subscribe(id);
+      if (asksAgain) await addresses.subscribe(id, new Date());
       else await addresses.unsubscribe(id, new Date());
       log.info({ event: "unsubscribe", outcome: asksAgain ? "subscribed" : "unsubscribed" });
     } catch (error) {

@@ -13,23 +13,19 @@ import {
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { ensureFolder } from "@/lib/database/folder";
-import { type Database, iterateDocuments } from "@/lib/database/port";
+import { type Database, fromMicroseconds } from "@/lib/database/port";
 import { createSqliteDatabase, type SqliteFile } from "@/lib/database/sqlite";
 import { getStorePath } from "@/lib/database/sqlite-file";
 import { checkFormat } from "@/lib/database/sqlite-format";
-import { getNoSubscribers } from "@/lib/outbox/events";
-import type { Erasure } from "@/lib/staff-records/logs";
-import { getCollection } from "@/lib/store/collections";
-import { listEditions } from "@/lib/store/editions";
-import { applyErasure } from "@/lib/store/erasing/erasure";
-import { type StoreContents, verifyStoreFile } from "./sqlite-contents";
+import { createRestoreCounts, type RestoreCounts } from "@/lib/store/restoring/restore-scope";
+import { keepEnds } from "@/lib/store/restoring/restore-steps";
+import { findIntegrityProblem, type StoreContents, verifyStoreFile } from "./sqlite-contents";
 import {
   beginDraft,
   getRestoreDraftPath,
   prepareStoreFolder,
   sidecarSuffixes,
 } from "./sqlite-drafts";
-import { type Rights, readRights, restoreRights } from "./sqlite-rights";
 
 /** All pages in one step: with several, each write of another process would restart the copy. */
 const BACKUP_PAGES_PER_STEP = 2 ** 31 - 1;
@@ -68,12 +64,13 @@ export async function countBackupContents(file: string, dataDir: string): Promis
 interface RestoreResult {
   contents: StoreContents;
   replaced: string | undefined;
-  /** Whether erasures and ended rights of the previous store could be read. */
+  /** Whether the previous store could be read. */
   presentRead: boolean;
+  counts: RestoreCounts;
 }
 
 /**
- * Keeps the previous store under another name. Applies erasures and ended rights since the backup.
+ * Keeps the previous store under another name. What has ended in it since the backup stays so (`restoring/`).
  * @throws Error with a sentence if the backup is unusable or a process has the store open
  */
 export async function restoreBackup(
@@ -87,14 +84,15 @@ export async function restoreBackup(
   try {
     await verifyStoreFile(copy, file);
     present = existsSync(path) ? await lockStore(path) : undefined;
-    const known = present?.known;
+    const times = { now, backedUpAt: readLastChange(copy) };
+    const counts = createRestoreCounts();
     const contents = await verifyStoreFile(copy, file, (database) =>
-      applyRevocations(database, known),
+      keepEnds({ copy: database, present: present?.database }, times, counts),
     );
     const replaced = present && `${path}.replaced-${now.toISOString().replace(/[:.]/g, "-")}`;
     if (replaced) linkReplacedStore(path, replaced);
     putInPlace(copy, path);
-    return { contents, replaced, presentRead: present?.known !== undefined };
+    return { contents, replaced, presentRead: present?.database !== undefined, counts };
   } finally {
     present?.release();
     end();
@@ -120,15 +118,9 @@ function copyToDraft(file: string, dataDir: string): { copy: string; end: () => 
   }
 }
 
-/** Per edition: what a backup must not bring back. */
-interface Revocations {
-  erasures: { id: string; data: Erasure }[];
-  rights: Rights;
-}
-
 interface LockedStore {
-  /** By edition. Undefined if the file cannot be read. */
-  known: ReadonlyMap<string, Revocations> | undefined;
+  /** Undefined if the file cannot be read. */
+  database: Database | undefined;
   release(): void;
 }
 
@@ -141,9 +133,12 @@ async function lockStore(path: string): Promise<LockedStore> {
     db.exec("PRAGMA journal_mode = DELETE; PRAGMA secure_delete = ON");
     checkFormat(db);
     db.exec("BEGIN EXCLUSIVE");
-    return { known: await readRevocations(createSqliteDatabase(toSqliteFile(db))), release };
+    return {
+      database: isReadable(db) ? createSqliteDatabase(toSqliteFile(db)) : undefined,
+      release,
+    };
   } catch (error) {
-    if ((error as { errcode?: number }).errcode !== 5) return { known: undefined, release };
+    if ((error as { errcode?: number }).errcode !== 5) return { database: undefined, release };
     release();
     throw new Error(`A process has ${path} open: stop the site and the desk first.`);
   }
@@ -161,30 +156,20 @@ function toSqliteFile(db: DatabaseSync): SqliteFile {
   };
 }
 
-async function readRevocations(database: Database): Promise<ReadonlyMap<string, Revocations>> {
-  const known = new Map<string, Revocations>();
-  for (const edition of listEditions(await database.collections())) {
-    const lines = iterateDocuments<Erasure>(database, getCollection(edition, "erasures"), {
-      limit: 500,
-    });
-    const erasures = await Array.fromAsync(lines);
-    known.set(edition, { erasures, rights: await readRights(database, edition) });
-  }
-  return known;
+/** Every document, before one of them decides: a restore that fails halfway would say nothing of the rest. */
+function isReadable(db: DatabaseSync): boolean {
+  const broken = db.prepare("SELECT 1 FROM documents WHERE NOT json_valid(data) LIMIT 1").get();
+  return findIntegrityProblem(db) === undefined && !broken;
 }
 
-/** Adds the erasures that the copy lacks, applies them, and replaces its rights by the present ones. */
-async function applyRevocations(copy: Database, known: LockedStore["known"]): Promise<void> {
-  for (const edition of new Set([
-    ...listEditions(await copy.collections()),
-    ...(known?.keys() ?? []),
-  ])) {
-    const { erasures = [], rights } = known?.get(edition) ?? {};
-    const scope = { database: copy, edition, subscribers: getNoSubscribers };
-    for (const { id, data } of erasures) await applyErasure(scope, id, data);
-    await restoreRights(copy, edition, rights);
+/** By the clock of the store: a file's own time is lost when it is copied. */
+function readLastChange(file: string): Date {
+  const db = new DatabaseSync(file, { readOnly: true });
+  try {
+    return fromMicroseconds(Number(db.prepare("SELECT last FROM clock").get()?.last ?? 0));
+  } finally {
+    db.close();
   }
-  await copy.finishErasures(true);
 }
 
 /** Keeps the first name, so that no process makes a new store. Old logs must not apply to the file that replaces it. */

@@ -85,7 +85,7 @@ async function countStoreContents(database: Database): Promise<StoreContents> {
   };
 }
 
-function findIntegrityProblem(db: DatabaseSync): string | undefined {
+export function findIntegrityProblem(db: DatabaseSync): string | undefined {
   try {
     const [first] = db.prepare("PRAGMA integrity_check(1)").all();
     return first?.integrity_check === "ok" ? undefined : String(first?.integrity_check);

@@ -19,7 +19,8 @@ it("erases people again who were erased after the backup", async () => {
   await store.erase({ form: "exhibit", ids: ["e"], by: "ada" });
   const erasures = await Array.fromAsync(store.erasures.since());
   await store.close();
-  await restore([kept.file, "--yes"]);
+  const { stdout } = await restore([kept.file, "--yes"]);
+  expect(stdout).toContain("\nTaken over from it: erasures: 2.\n");
   const now = openDesk();
   const visitors = await Array.fromAsync(now.list("visit"));
   expect(visitors.map(({ id }) => id)).toEqual(["b"]);

@@ -1,0 +1,104 @@
+/** Everything that a restored backup must not bring back to life: one step for each collection that says so. */
+import "server-only";
+import { type Database, iterateDocuments } from "@/lib/database/port";
+import { getNoSubscribers } from "@/lib/outbox/events";
+import type { Erasure } from "@/lib/staff-records/logs";
+import type { KindThatKeepsEnds } from "../collection-list";
+import { getCollection, getDocumentPlace } from "../collections";
+import { listEditions } from "../editions";
+import { applyErasure } from "../erasing/erasure";
+import { READ_BATCH_SIZE } from "../pages";
+import { restoreLinks, restorePermissions, restoreReviews } from "./permissions";
+import {
+  restoreAddresses,
+  restoreConsentLines,
+  restoreConsents,
+  restoreLeads,
+} from "./restore-consents";
+import {
+  restoreBroadcasts,
+  restoreMessageCounts,
+  restoreQueue,
+  restoreRecipients,
+} from "./restore-messages";
+import {
+  loadRegistrationKeys,
+  type RestoreCounts,
+  type RestoreScope,
+  restoreDocuments,
+} from "./restore-scope";
+import { restoreBulkWork, restorePublications } from "./restore-site";
+
+/** In this order: consents before the lines about them. */
+const steps: Record<
+  Exclude<KindThatKeepsEnds, "erasures">,
+  (scope: RestoreScope) => Promise<void>
+> = {
+  visit: (scope) => restoreConsents(scope, "visit"),
+  exhibit: (scope) => restoreConsents(scope, "exhibit"),
+  press: (scope) => restoreConsents(scope, "press"),
+  corrections: restoreConsentLines,
+  queue: (scope) => restoreQueue(scope, "queue"),
+  events: (scope) => restoreQueue(scope, "events"),
+  broadcasts: restoreBroadcasts,
+  recipients: restoreRecipients,
+  addresses: restoreAddresses,
+  confirmed: restoreMessageCounts,
+  reviews: restoreReviews,
+  companyAccess: restoreLinks,
+  leads: restoreLeads,
+  /** Data that have left the house do not come back. */
+  exports: (scope) =>
+    restoreDocuments(scope, "exports", ({ copy, present }) =>
+      present && !copy ? { write: present } : undefined,
+    ),
+  bulkWork: restoreBulkWork,
+  siteContent: restorePublications,
+  door: restorePermissions,
+};
+
+/**
+ * Changes the copy of a backup before it replaces the present store.
+ * @param databases `present` is undefined if it is missing or unreadable; then everything that could be sent stops
+ */
+export async function keepEnds(
+  databases: { copy: Database; present: Database | undefined },
+  times: { now: Date; backedUpAt: Date },
+  counts: RestoreCounts,
+): Promise<void> {
+  const { copy, present } = databases;
+  const editions = [copy, present].map(async (one) =>
+    listEditions((await one?.collections()) ?? []),
+  );
+  for (const edition of new Set((await Promise.all(editions)).flat())) {
+    const scope = { ...databases, ...times, edition, counts };
+    counts.erasures += await restoreErasures(scope);
+    const registrations = {
+      copy: await loadRegistrationKeys(copy, edition),
+      present: await loadRegistrationKeys(present, edition),
+    };
+    const known = { ...scope, registrations, withdrawn: new Set<string>() };
+    for (const step of Object.values(steps)) await step(known);
+  }
+  await copy.finishErasures(true);
+}
+
+/** Erases again who was erased since. @returns how many */
+async function restoreErasures({
+  copy,
+  present,
+  edition,
+}: Pick<RestoreScope, "copy" | "present" | "edition">): Promise<number> {
+  if (!present) return 0;
+  const scope = { database: copy, edition, subscribers: getNoSubscribers };
+  let count = 0;
+  const lines = getCollection(edition, "erasures");
+  for await (const { id, data } of iterateDocuments<Erasure>(present, lines, {
+    limit: READ_BATCH_SIZE,
+  })) {
+    const [known] = await copy.read(getDocumentPlace(edition, "erasures", id));
+    if (!known) count += data.ids.length;
+    await applyErasure(scope, id, data);
+  }
+  return count;
+}

@@ -1,0 +1,306 @@
+/** One fact of each kind that can end, be withdrawn or be sent: how it begins, how it ends, and whether it holds. */
+import { hashContent } from "@/lib/broadcasts/hash-content";
+import { withContactLink, withoutLink } from "@/lib/companies/company-access";
+import { getLeadView } from "@/lib/companies/leads/leads";
+import { withAnswer } from "@/lib/companies/tasks/tasks";
+import { computeFingerprint } from "@/lib/registration/fingerprint";
+import type { FormName } from "@/lib/registration/forms";
+import type { RegistrationRecord } from "@/lib/registration/record";
+import type { Review } from "@/lib/reviews/review";
+import type { collections } from "@/lib/store/collection-list";
+import type { DeskStore } from "@/lib/store/ports";
+import { openDevices } from "@/staff/gate/server/devices";
+import { exhibitRecord, pressRecord, visitRecord } from "../records/records";
+
+export interface Fact {
+  kind: keyof typeof collections;
+  /** Returns what `end` and `holds` need. */
+  begin(store: DeskStore): Promise<unknown>;
+  end(store: DeskStore): Promise<unknown>;
+  holds(store: DeskStore): Promise<boolean>;
+  /** A restore stops it, even if it has not ended. */
+  stops?: true;
+}
+
+const HOUR_MS = 3_600_000;
+const inAnHour = () => new Date(Date.now() + HOUR_MS);
+const records = { visit: visitRecord, exhibit: exhibitRecord, press: pressRecord };
+const agreeing = <N extends FormName>(form: N) =>
+  ({ ...records[form], consent: true }) as unknown as RegistrationRecord<N>;
+
+const consentTo = (form: FormName): Fact => ({
+  kind: form,
+  begin: (store) => store.create(form, `consent-${form}`, agreeing(form)),
+  end: (store) =>
+    store.replace(form, `consent-${form}`, {
+      was: computeFingerprint(agreeing(form)),
+      record: { ...agreeing(form), consent: false } as RegistrationRecord,
+      by: "visitor",
+      fields: ["city", "consent"],
+    }),
+  holds: async (store) => (await store.get(form, `consent-${form}`))?.record.consent === true,
+});
+
+const text = { subject: "Metro", text: "Closed." };
+const content = {
+  ...({ form: "visit", list: "", purpose: "news", fallback: "en" } as const),
+  texts: { en: text },
+};
+const confirmation = { by: "ada", count: 1, at: new Date() };
+const [UNDER_WAY, DRAFT, SENT] = ["u", "d", "s"].map((one) => one.repeat(16)) as [
+  string,
+  string,
+  string,
+];
+
+async function confirm({ broadcasts }: DeskStore, id: string) {
+  await broadcasts.saveDraft(id, content, { by: "ada", counted: 1 });
+  await broadcasts.confirm(id, hashContent(content), confirmation);
+  return (await broadcasts.claimQueuing(id)) ?? "";
+}
+
+async function addRecipient(store: DeskStore, id: string) {
+  await store.create("visit", `recipient-${id}`, visitRecord);
+  const claim = await confirm(store, id);
+  const recipients = [{ id: `recipient-${id}`, state: "waiting" } as const];
+  await store.broadcasts.addRecipients({ id, form: "visit" }, claim, recipients);
+  await store.broadcasts.endQueuing(id, claim);
+}
+
+const review: Review = {
+  decision: { state: "accepted", at: "2026-06-01T09:00:00Z", by: "ada" },
+  history: [],
+  notes: [],
+  tags: [],
+};
+const pass = { id: "p", token: "p".repeat(20), name: "Can", at: "", by: "ada" };
+const answer = { task: "t", at: "", by: "contact" };
+
+async function accept(store: DeskStore, id: string, more: Partial<Review> = {}) {
+  await store.create("exhibit", id, exhibitRecord);
+  await store.reviews.change("exhibit", id, () => ({ ...review, ...more }));
+}
+
+const met = { form: "visit", id: "met" } as const;
+const meeting = {
+  ...{ id: "m", at: "2026-01-01T09:00:00.000Z", by: 0 },
+  consent: { version: "2", language: "en", at: "2026-01-01T09:00:00.000Z" },
+} as const;
+
+const hash = async ({ addresses }: DeskStore, name: string) =>
+  (await addresses.hasher())(`${name}@example.com`);
+
+const limit = { address: "digest", day: "2026-09-01", max: 2 };
+const mail = (kind: "confirmation" | "reminder", id: string) =>
+  ({ id, form: "visit", kind, dueAt: new Date(0) }) as const;
+
+const job = { id: crypto.randomUUID(), form: "visit", by: "ada" } as const;
+const paired = { device: "", secret: "" };
+
+/** The store must have a subscriber of events. */
+export const factsThatEnd: Record<string, Fact> = {
+  "a consent of a visitor": consentTo("visit"),
+  "a consent of an exhibitor": consentTo("exhibit"),
+  "a consent of press": consentTo("press"),
+  "a registration": {
+    kind: "erasures",
+    begin: (store) => store.create("visit", "erased", visitRecord),
+    end: (store) => store.erase({ form: "visit", ids: ["erased"], by: "ada" }),
+    holds: async (store) => (await store.get("visit", "erased")) !== undefined,
+  },
+  "no time of a withdrawal": {
+    kind: "corrections",
+    begin: (store) => store.create("visit", "dated", agreeing("visit")),
+    end: (store) =>
+      store.replace("visit", "dated", {
+        was: computeFingerprint(agreeing("visit")),
+        record: { ...agreeing("visit"), consent: false },
+        by: "visitor",
+        fields: ["consent"],
+      }),
+    holds: async (store) =>
+      !(await Array.fromAsync(store.corrections.since())).some(({ id }) => id === "dated"),
+  },
+  "an email that waits": {
+    kind: "queue",
+    begin: (store) =>
+      store.create("visit", "waits", visitRecord, { kinds: ["confirmation"], dueAt: new Date(0) }),
+    end: (store) => store.queue.ack(mail("confirmation", "waits")),
+    holds: async (store) => (await store.queue.get(mail("confirmation", "waits"))) !== undefined,
+  },
+  "an email to be sent once": {
+    kind: "queue",
+    begin: (store) => store.create("visit", "reminded", visitRecord),
+    async end(store) {
+      await store.queue.add(mail("reminder", "reminded"));
+      await store.queue.ack(mail("reminder", "reminded"), new Date());
+    },
+    holds: async (store) => (await store.queue.countOfKind("reminder")) === 0,
+  },
+  "an event": {
+    kind: "events",
+    begin: (store) => store.create("visit", "event", visitRecord),
+    async end(store) {
+      for await (const one of store.events.queue.list())
+        if (one.id === "event") await store.events.queue.ack(one);
+    },
+    holds: async (store) =>
+      (await Array.fromAsync(store.events.queue.list())).some(({ id }) => id === "event"),
+  },
+  "an erasure that no other system has heard of": {
+    kind: "events",
+    async begin(store) {
+      await store.create("visit", "untold", visitRecord);
+    },
+    end: (store) => store.erase({ form: "visit", ids: ["untold"], by: "ada" }),
+    holds: async (store) =>
+      !(await Array.fromAsync(store.events.queue.list())).some(
+        ({ id, kind }) => id === "untold" && kind.includes(".withdrawn."),
+      ),
+  },
+  "a message under way": {
+    kind: "broadcasts",
+    begin: (store) => confirm(store, UNDER_WAY),
+    end: (store) => store.broadcasts.stop(UNDER_WAY),
+    holds: async (store) => (await store.broadcasts.read(UNDER_WAY))?.state === "confirmed",
+    stops: true,
+  },
+  "a draft of a message": {
+    kind: "broadcasts",
+    begin: ({ broadcasts }) => broadcasts.saveDraft(DRAFT, content, { by: "ada", counted: 1 }),
+    async end({ broadcasts }) {
+      await broadcasts.confirm(DRAFT, hashContent(content), confirmation);
+      await broadcasts.endQueuing(DRAFT, (await broadcasts.claimQueuing(DRAFT)) ?? "");
+      await broadcasts.finish(DRAFT);
+    },
+    holds: async ({ broadcasts }) => (await broadcasts.read(DRAFT))?.state === "draft",
+  },
+  "a recipient who waits": {
+    kind: "recipients",
+    begin: (store) => addRecipient(store, SENT),
+    end: ({ broadcasts }) =>
+      broadcasts
+        .queueOf(SENT)
+        .ack({ id: `recipient-${SENT}`, kind: `broadcast.${SENT}` }, new Date()),
+    holds: async ({ broadcasts }) => (await broadcasts.counts(SENT)).waiting > 0,
+  },
+  "news to an address": {
+    kind: "addresses",
+    begin: (store) => hash(store, "news"),
+    end: async (store) => store.addresses.unsubscribe(await hash(store, "news"), new Date()),
+    holds: async (store) =>
+      !(await store.addresses.read(await hash(store, "news")))?.unsubscribedAt,
+  },
+  "no news to an address": {
+    kind: "addresses",
+    begin: async (store) => store.addresses.unsubscribe(await hash(store, "none"), new Date()),
+    end: async (store) => store.addresses.subscribe(await hash(store, "none"), new Date()),
+    holds: async (store) =>
+      (await store.addresses.read(await hash(store, "none")))?.unsubscribedAt !== undefined,
+  },
+  "an address without a complaint": {
+    kind: "addresses",
+    begin: (store) => hash(store, "complaint"),
+    end: async (store) =>
+      store.addresses.markUnreachable(await hash(store, "complaint"), "complaint", new Date()),
+    holds: async (store) =>
+      (await store.addresses.read(await hash(store, "complaint")))?.reason === undefined,
+  },
+  "room for an email to an address": {
+    kind: "confirmed",
+    begin: (store) =>
+      store.create("visit", "limit-1", visitRecord, {
+        ...{ kinds: ["confirmation"], dueAt: inAnHour(), limit },
+      }),
+    end: (store) =>
+      store.create("visit", "limit-2", visitRecord, {
+        ...{ kinds: ["confirmation"], dueAt: inAnHour(), limit },
+      }),
+    holds: async (store) =>
+      (await store.create("visit", "limit-3", visitRecord, {
+        ...{ kinds: ["confirmation"], dueAt: inAnHour(), limit },
+      })) === "created",
+  },
+  "a pass on a stand": {
+    kind: "reviews",
+    begin: (store) => accept(store, "stand", { passes: [pass] }),
+    end: (store) => store.reviews.change("exhibit", "stand", () => review),
+    holds: async (store) => (await store.reviews.byToken(pass.token)) !== undefined,
+  },
+  "an answer of a company": {
+    kind: "reviews",
+    begin: async (store) => {
+      await accept(store, "answers");
+      await store.reviews.change("exhibit", "answers", (file) => withAnswer(file, answer));
+    },
+    end: (store) => store.reviews.change("exhibit", "answers", ({ answers: _, ...file }) => file),
+    holds: async (store) =>
+      ((await store.reviews.read("exhibit", "answers")).answers?.length ?? 0) > 0,
+  },
+  "a link of a company": {
+    kind: "companyAccess",
+    async begin(store) {
+      await accept(store, "linked");
+      const made = { nonce: "n", at: "", by: "ada" };
+      await store.companies.change("linked", (access) => withContactLink(access, made));
+    },
+    end: (store) => store.companies.change("linked", (access) => withoutLink(access, 0, "now")),
+    async holds(store) {
+      const token = await store.companies.tokenOf({ nonce: "n" });
+      return (await store.companies.byToken(token)) !== undefined;
+    },
+  },
+  "contact data that a company sees": {
+    kind: "leads",
+    async begin(store) {
+      await store.create("visit", met.id, visitRecord);
+      await store.create("exhibit", "meets", exhibitRecord);
+      await store.leads.keep("meets", met, [meeting]);
+    },
+    end: (store) => store.leads.takeBack("meets", met, new Date()),
+    holds: async (store) =>
+      (await store.leads.of("meets")).some((lead) => getLeadView(lead) === "contact"),
+  },
+  "an export that nobody made": {
+    kind: "exports",
+    begin: async () => undefined,
+    end: (store) =>
+      store.noteExport({ at: new Date(), by: "ada", form: "visit", columns: ["x"], count: 1 }),
+    holds: async (store) => (await Array.fromAsync(store.exports.since())).length === 0,
+  },
+  "work on many": {
+    kind: "bulkWork",
+    begin: (store) =>
+      store.bulkWork.add(
+        { ...job, at: new Date(), task: { what: "tag", tag: "VIP", removes: false } },
+        ["a"],
+      ),
+    async end({ bulkWork }) {
+      const batch = await bulkWork.next();
+      if (batch) await bulkWork.finish(batch, { done: 1, left: 0, lacking: 0 });
+    },
+    holds: async (store) => (await store.bulkWork.next()) !== undefined,
+    stops: true,
+  },
+  "a scheduled publication": {
+    kind: "siteContent",
+    begin: (store) => store.siteContent.publish({ by: "ada", from: inAnHour(), changes: {} }),
+    end: (store) => store.siteContent.cancel(1, "ada"),
+    holds: async (store) => (await store.siteContent.recent(1)).length > 0,
+    stops: true,
+  },
+  "a device": {
+    kind: "door",
+    async begin(store) {
+      const becomes = { name: "A", gate: "A", createdBy: "ada", rehearsal: false };
+      const devices = openDevices(store.gate);
+      const { pairingCode } = await devices.invite({ ...becomes, right: "door", print: "never" });
+      const { device, secret } = (await devices.pair(pairingCode, "door")) ?? {};
+      Object.assign(paired, { device: device?.id, secret });
+    },
+    end: (store) => openDevices(store.gate).end(paired.device),
+    holds: async (store) =>
+      (await openDevices(store.gate).whoHas({ id: paired.device, secret: paired.secret })) !==
+      undefined,
+  },
+};
