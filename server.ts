@@ -211,6 +211,7 @@ async function start(): Promise<void> {
     const queues = { emails: delivery, events: webhooks };
     serveMetrics(() => metrics.text({ ...settings, store, isReady, queues }), settings.metrics);
   }
+  if (process.stdout.isTTY) console.info(`Open ${siteUrl} in a browser. Ctrl-C stops the site.`);
   store.ping().catch((error) => logNoStore(error, settings.dataDir));
   warnOfOpenForms();
   warnOfUnsentEmails(settings);

@@ -7,6 +7,7 @@ import { cpSync, existsSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { buildPageScripts, publishPageScripts } from "./build-page-scripts.mjs";
 
+process.env.NEXT_TELEMETRY_DISABLED = "1";
 const before = "dist/static-before";
 
 // Caches may still have pages that use the scripts of the previous build.

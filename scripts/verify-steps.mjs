@@ -15,7 +15,7 @@ export const sets = {
   verify: [
     {
       name: "packages",
-      commands: ["npm ci"],
+      commands: ["npm ci --loglevel=error"],
       minutes: 0.7,
       advice: "Is the package registry within reach?",
     },

@@ -10,8 +10,8 @@ const visits = [1, 2, 1, 0, 3, 2, 1, 2, 1, 2];
 const hours = [10, 10, 11, 11, 11, 12, 13, 14, 14, 15, 16, 17];
 const gates = ["Ana giriş 1", "Ana giriş 2", "Otopark girişi"];
 
-/** @param most maximum of visits */
-export function generateCheckIns(n: number, most: number): CheckIns {
+/** @param most maximum of visits @param now later visits are left out */
+export function generateCheckIns(n: number, most: number, now: Date): CheckIns {
   const next = createRandom(n * 7 + 5);
   const days = listFairDays();
   const marks: CheckIns = { days: {}, admissions: {} };
@@ -23,6 +23,7 @@ export function generateCheckIns(n: number, most: number): CheckIns {
     const at = new Date(
       fairClock.timeOf(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000),
     );
+    if (at > now) break;
     const gate = gates[Math.floor(next() * gates.length)] ?? "";
     marks.days[day] = at;
     marks.admissions[day] = [{ at, gate, device: "seed", number: n + 1 }];

@@ -84,13 +84,14 @@ export async function seedExhibitors(
 
 /**
  * @param count visits: a visitor comes one day and a half on average
- * @returns number added: fewer if there are too few visitors
+ * @returns number added: fewer if there are too few visitors, or the fair has not reached all of its days
  * @throws StoreUnavailable
  */
 export async function seedCheckIns(
   target: ImportTarget,
   store: Pick<DeskStore, "list">,
   count: number,
+  now = new Date(),
 ): Promise<number> {
   if (count === 0) return 0;
   const came = await listCheckedInIds(target);
@@ -99,7 +100,7 @@ export async function seedCheckIns(
   let n = 0;
   for await (const { id } of store.list("visit")) {
     if (came.has(id)) continue;
-    const marks = generateCheckIns(n, left);
+    const marks = generateCheckIns(n, left, now);
     left -= Object.keys(marks.days).length;
     some = [...some, { form: "visit", id, marks }];
     n += 1;

@@ -121,6 +121,7 @@ export const variables = z
       .optional(),
     DESK_PERSON_HEADER: headerName.default("remote-user"),
     DESK_GROUPS_HEADER: headerName.default("remote-groups"),
+    DEMONSTRATION: z.literal("yes", "must be yes").optional(),
     DATA_DIR: z.string().default(".data"),
     BACKUP_DIR: z.string().optional(),
     FIREBASE_PROJECT_ID: z

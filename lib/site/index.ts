@@ -13,16 +13,20 @@ export interface SiteSettings {
   /** Emails of an `outbox` reach nobody. */
   notify?: { kind: string };
   desk?: { origin?: string };
+  isDemonstration?: boolean;
 }
 
 const place = Symbol.for("istanbul-expo.site");
 const shared = globalThis as typeof globalThis & { [place]?: SiteSettings };
 
 export function provideSite(settings: SiteSettings): void {
-  const { siteUrl, siteHosts, closedForms, phase, confirm, notify, desk } = settings;
-  const kind = notify && { kind: notify.kind };
-  const origin = desk && { origin: desk.origin };
-  shared[place] = { siteUrl, siteHosts, closedForms, phase, confirm, notify: kind, desk: origin };
+  const { siteUrl, siteHosts, closedForms, phase, confirm, notify, desk, isDemonstration } =
+    settings;
+  shared[place] = {
+    ...{ siteUrl, siteHosts, closedForms, phase, confirm, isDemonstration },
+    notify: notify && { kind: notify.kind },
+    desk: desk && { origin: desk.origin },
+  };
 }
 
 /** Undefined during the build and in commands. */

@@ -96,7 +96,7 @@ function fill(counts: FormCounts, { exhibitors, arrivals, edition, yes }: Option
         `The halls have no room for ${exhibitors - added} of the ${exhibitors} exhibitors.`,
       );
     }
-    if (visits < arrivals) console.info("No visitor is left who has not arrived yet.");
+    if (visits < arrivals) console.info("No other visitor could have come by now.");
   }, edition);
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { getFairArguments } from "@/lib/i18n/translator";
+import { getSiteSettings } from "@/lib/site";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { getDeskContext } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
@@ -51,6 +52,9 @@ export function DeskFrame({ language, title, path, person, children }: DeskFrame
           </a>
         </p>
       </header>
+      {getSiteSettings()?.isDemonstration && (
+        <p className={styles.demonstration}>{t("Desk.demonstration")}</p>
+      )}
       {desk && desk.editions.length > 1 && (
         <Editions
           desk={desk}
