@@ -72,24 +72,6 @@ describe("the site", () => {
     };
     expect(readEnv(source).siteHosts).toEqual(["expo.example", "www.expo.example"]);
   });
-
-  it.each([
-    "expo.example",
-    "ftp://expo.example",
-    "https://expo.example/tr",
-    "https://a:b@expo.example",
-  ])("refuses %s as SITE_URL", (SITE_URL) =>
-    expect(message({ SITE_URL })).toMatch(/\n {2}SITE_URL: must /),
-  );
-
-  it.each(["https://expo.example", "a b.example", "expo.example:443", "a.example,,b.example"])(
-    "refuses %s as SITE_HOSTS",
-    (SITE_HOSTS) => expect(message({ SITE_HOSTS })).toMatch(/\n {2}SITE_HOSTS: must /),
-  );
-
-  it.each(["web", "-1", "65536", "3000.5"])("refuses %s as PORT", (PORT) =>
-    expect(message({ PORT })).toMatch(/\n {2}PORT: must be a port number/),
-  );
 });
 
 describe("the limits", () => {
@@ -102,15 +84,6 @@ describe("the limits", () => {
     expect(message({ TRUSTED_PROXIES: "12" })).toContain("must be a whole number of one digit");
     expect(message({ RATE_LIMIT_TOTAL: "many" })).toMatch(/of at most \d+ digits/);
   });
-
-  it.each(["TRUSTED_PROXIES", "RATE_LIMIT_PER_CLIENT", "RATE_LIMIT_TOTAL"])(
-    "want whole numbers for %s",
-    (name) => {
-      for (const value of ["-1", "1.5", "many", "1e3", "12345678"]) {
-        expect(message({ [name]: value })).toContain(`\n  ${name}: must be a whole number`);
-      }
-    },
-  );
 });
 
 describe("the store", () => {
@@ -138,14 +111,6 @@ describe("the store", () => {
         reason: expect.stringMatching(new RegExp(`${platform}.*set FIREBASE_PROJECT_ID`)),
       });
     },
-  );
-
-  it.each([
-    ["FIREBASE_PROJECT_ID", "My Fair"],
-    ["FIRESTORE_EMULATOR_HOST", "http://127.0.0.1:8080"],
-    ["FIRESTORE_EMULATOR_HOST", "localhost"],
-  ])("names %s for the bad value %s", (name, value) =>
-    expect(message({ [name]: value })).toContain(`\n  ${name}: must be `),
   );
 });
 
@@ -247,23 +212,11 @@ describe.each([
   it("are named, each once", () => {
     expect(readEnv({ [name]: "press, visit,press" })[field]).toEqual(["press", "visit"]);
   });
-
-  it.each(["pres", "visit,", "Visit"])("are forms of the site, which %s is not", (forms) =>
-    expect(message({ [name]: forms })).toContain(
-      `\n  ${name}: must name forms: visit, exhibit, press, separated by commas`,
-    ),
-  );
 });
 
 describe("the phase of the fair", () => {
   it.each(["before", "during", "after", "auto"])("may be %s", (PHASE) => {
     expect(readEnv({ PHASE }).phase).toBe(PHASE);
-  });
-
-  it("is one of these", () => {
-    expect(message({ PHASE: "soon" })).toContain(
-      "\n  PHASE: must be before, during, after or auto",
-    );
   });
 });
 
@@ -366,18 +319,45 @@ describe("the organiser's own kiosks", () => {
       "2001:db8:7::/48",
     ]);
   });
-
-  it.each(["kiosk", "192.0.2", "192.0.2.0/33", "0.0.0.0/0", "::/0", "192.0.2.7,", "10/8"])(
-    "are not %s",
-    (RATE_LIMIT_EXEMPT) =>
-      expect(message({ RATE_LIMIT_EXEMPT })).toMatch(/\n {2}RATE_LIMIT_EXEMPT: must be /),
-  );
 });
-
-it.each(["999.1.1.1", "1.2.3", "a b", "http://localhost"])("refuses %s as HOST", (HOST) =>
-  expect(message({ HOST })).toMatch(/\n {2}HOST: must be an address of this machine/),
-);
 
 it.each(["127.0.0.1", "localhost", "::1", "0.0.0.0"])("listens on %s", (HOST) =>
   expect(readEnv({ HOST }).host).toBe(HOST),
 );
+
+it.each([
+  [
+    "SITE_URL",
+    ["expo.example", "ftp://expo.example", "https://expo.example/tr", "https://a:b@expo.example"],
+    "must ",
+  ],
+  [
+    "SITE_HOSTS",
+    ["https://expo.example", "a b.example", "expo.example:443", "a.example,,b.example"],
+    "must ",
+  ],
+  ["PORT", ["web", "-1", "65536", "3000.5"], "must be a port number"],
+  ["HOST", ["999.1.1.1", "1.2.3", "a b", "http://localhost"], "must be an address of this machine"],
+  ...["TRUSTED_PROXIES", "RATE_LIMIT_PER_CLIENT", "RATE_LIMIT_TOTAL"].map(
+    (name): [string, string[], string] => [
+      name,
+      ["-1", "1.5", "many", "1e3", "12345678"],
+      "must be a whole number",
+    ],
+  ),
+  ["FIREBASE_PROJECT_ID", ["My Fair"], "must be "],
+  ["FIRESTORE_EMULATOR_HOST", ["http://127.0.0.1:8080", "localhost"], "must be "],
+  ...["CLOSED_FORMS", "CONFIRM"].map((name): [string, string[], string] => [
+    name,
+    ["pres", "visit,", "Visit"],
+    "must name forms: visit, exhibit, press, separated by commas",
+  ]),
+  ["PHASE", ["soon"], "must be before, during, after or auto"],
+  [
+    "RATE_LIMIT_EXEMPT",
+    ["kiosk", "192.0.2", "192.0.2.0/33", "0.0.0.0/0", "::/0", "192.0.2.7,", "10/8"],
+    "must be ",
+  ],
+])("refuses for %s any of %j", (name, values, words) => {
+  for (const value of values) expect(message({ [name]: value })).toContain(`\n  ${name}: ${words}`);
+});
