@@ -1,8 +1,7 @@
 /**
- * Attacks on the gates, by HTTP alone, against the production build: what a device hands in that cannot have happened,
- * what anybody can do to their port, and what a restored backup gives back. Each one succeeded once.
+ * Attacks on the gates, by HTTP alone, against the production build: what an ended device hands in, what somebody else
+ * says at a gate's address, and what a restored backup gives back. The others are in tests/unit/gate.
  */
-import { connect } from "node:net";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 import { sealWalkIn } from "@/lib/device/walk-in-seal";
@@ -64,58 +63,6 @@ test("an ended device marks nobody in on any day, and registers nobody", async (
   expect(await servers.visitors()).toHaveLength(2);
 });
 
-test("a device whose clock is wrong marks nobody in on a day that has not come", async ({
-  servers,
-}) => {
-  await servers.register();
-  const device = await servers.pair("Wrong clock");
-  const [key = ""] = await keysOf(device);
-  const later = listFairDays().slice(1);
-  const scans = later.map((day, n) => ({ ...scan, key, day, at: AGES_AGO, number: n + 1 }));
-  const { results } = await device.json("scans", { scans });
-  expect(results).toHaveLength(later.length);
-  for (const { verdict } of results) expect(verdict).not.toMatch(/^(in|again)$/);
-});
-
-test("a device registers no crowd within seconds", async ({ servers }) => {
-  const device = await servers.pair("Fast");
-  for (let number = 1; number <= 60; number += 1) {
-    const asked = { ...invented(number), number, at: servers.now(), rehearsal: false };
-    await device.ask("register", asked);
-  }
-  const registered = (await servers.visitors()).length;
-  expect(registered).toBeGreaterThan(10);
-  expect(registered).toBeLessThan(40);
-});
-
-test("a sealed walk-in is good at no other device and under no other number", async ({
-  servers,
-}) => {
-  const [own, other] = [await servers.pair("Own"), await servers.pair("Other")];
-  const kept = {
-    day: listFairDays()[0],
-    at: servers.now(),
-    rehearsal: false,
-    sealed: await (await sealer(own))(7),
-  };
-  const tries = [await other.json("walk-in", { ...kept, number: 7 })];
-  tries.push(await own.json("walk-in", { ...kept, number: 8 }));
-  expect(tries.map(({ isRegistered }) => isRegistered)).toEqual([false, false]);
-  expect(await own.json("walk-in", { ...kept, number: 7 })).toEqual({ isRegistered: true });
-});
-
-test("all that a device did since a time is taken back by one press", async ({ servers }) => {
-  const { token } = await servers.register();
-  const [lost, gate] = [await servers.pair("Lost"), await servers.pair("Gate")];
-  expect(await isNew(servers, lost, 1, token)).toBe(true);
-  await lost.ask("register", { ...invented(2), number: 2, at: servers.now(), rehearsal: false });
-  await lost.end();
-  const since = `${listFairDays()[0]}T09:00`;
-  await servers.post("devices/take-back/confirm", { id: lost.id, since });
-  expect(await isNew(servers, gate, 1, token)).toBe(true);
-  expect(await servers.visitors()).toHaveLength(1);
-});
-
 for (const [who, body] of [
   ["the sign-in page of a hall", "<h1>Wi-Fi</h1>"],
   ["a server that does not know it", JSON.stringify({ unknown: true })],
@@ -152,58 +99,6 @@ for (const [who, body] of [
     expect(await storage.count("outbox")).toBe(2);
   });
 }
-
-test("one connection that reads nothing holds up no gate", async ({ servers }) => {
-  const device = await servers.pair("Gate");
-  const socket = connect(Number(new URL(servers.gate).port), "localhost");
-  socket.on("error", () => undefined).pause();
-  const ask = "GET /door/tr/pair HTTP/1.1\r\nHost: gate\r\n\r\n";
-  await new Promise<void>((written) => socket.write(ask.repeat(1500), () => written()));
-  const began = performance.now();
-  expect((await device.ask("state")).status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(2500);
-  socket.destroy();
-});
-
-test.describe("at a desk where people are paired", () => {
-  test.use({ access: { DESK_ACCESS: "paired" } });
-
-  test("a pairing code of the desk is none at the gate's port", async ({ servers }) => {
-    const { stdout } = await servers.fair("desk-code", "Mallory", "--permission", "all");
-    const pairingCode = stdout.slice(0, 6);
-    expect(pairingCode).toMatch(/^[A-Z]{6}$/);
-    const paired = await askGate(servers.gate, "pair", { letters: pairingCode });
-    expect([paired.status, paired.headers.getSetCookie()]).toEqual([404, []]);
-  });
-});
-
-test("a press makes a new key of the check", async ({ servers }) => {
-  const device = await servers.pair("Gate");
-  const { checkKey } = await device.json("state");
-  await servers.post("devices/new-key/confirm", {});
-  expect((await device.json("state")).checkKey).not.toBe(checkKey);
-});
-
-test("a search tells no number digit by digit, 30 people at most, and not too often", async ({
-  servers,
-}) => {
-  await servers.fair("seed", "visit=60");
-  await servers.register({ firstName: "Gizem", mobile: "+90 551 104 97 51" });
-  const device = await servers.pair("Gate");
-  for (const name of ["9751", "49751", "551104", "gizem@", "@example.com"]) {
-    expect([name, (await device.json("search", { name })).people]).toEqual([name, []]);
-  }
-  const named = (await device.json("search", { name: "Gizem" })).people;
-  expect(named.map(({ name }: { name: string }) => name)).toEqual(["Gizem Öztürk"]);
-  const found = (await device.json("search", { name: "an" })).people;
-  expect(found.length).toBeGreaterThan(10);
-  expect(found.length).toBeLessThanOrEqual(30);
-  const statuses: number[] = [];
-  for (let n = 0; n < 50; n += 1) {
-    statuses.push((await device.ask("search", { name: "Gizem" })).status);
-  }
-  expect(statuses).toContain(429);
-});
 
 test("a restored backup gives no ended device and no used pairing code its right back", async ({
   servers,
