@@ -1,11 +1,10 @@
-/** Messages to the people of a list, on both engines: who gets them, once, whatever happens meanwhile. */
+/** Messages to the people of a list: who gets them, once, whatever happens meanwhile. */
 
 import { type BroadcastContent, getBroadcastKind } from "@/lib/broadcasts/broadcast";
 import { hashContent } from "@/lib/broadcasts/hash-content";
-import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { visitRecord } from "../support/records/records";
-import { databasesOf, provideStores } from "../support/stores/stores";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
@@ -22,11 +21,11 @@ const content: BroadcastContent = {
 const by = { by: "ada", counted: 3 };
 const confirmed = { by: "ada", count: 3, at: new Date() };
 
-describe.each(databasesOf(stores))("the %s store", (_, open) => {
+describe("the store", () => {
   let store: DeskStore;
 
   beforeEach(async () => {
-    store = createDeskStore(open());
+    store = stores.openDesk();
     for (const one of ["v1", "v2", "v3"]) {
       const token = `token-of-visitor--${one}`;
       await store.create("visit", one, { ...visitRecord, email: `${one}@example.com`, token });
