@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { listInlineStyles } from "../../security/content-security-policy";
 import type { KnownStyles } from "./own-styles";
 
+/** Each version and preview may have other structures. One page has some 60 KB of rules. */
+const MAX_FOUND = 200;
+
 const getFile = (buildDir: string) => join(buildDir, "page-structures.json");
 
 /** @param structures of pages, with the path of a page that has it */
@@ -25,6 +28,10 @@ export function loadKnownStyles(buildDir: string): KnownStyles {
       const page = readFileSync(join(buildDir, "server", "app", `${path}.html`), "utf8");
       return listInlineStyles(page)[0];
     },
-    set: (structure, rules) => void found.set(structure, rules),
+    set(structure, rules) {
+      found.set(structure, rules);
+      const [oldest = structure] = found.keys();
+      if (found.size > MAX_FOUND) found.delete(oldest);
+    },
   };
 }
