@@ -5,17 +5,20 @@ import { getSiteChanges, type Notice, type NoticePlace } from "./changes";
 const toTime = (moment: string | undefined, otherwise: number) =>
   moment === undefined ? otherwise : Date.parse(moment);
 
-const getPeriod = ({ from, until }: Notice) => ({
+/** In milliseconds: from `start`, until before `end`. */
+export const getPeriod = ({ from, until }: Notice) => ({
   start: toTime(from, Number.NEGATIVE_INFINITY),
   end: toTime(until, Number.POSITIVE_INFINITY),
 });
 
 /** @param place kind of the page @param now in milliseconds */
 export function listActiveNotices(place: NoticePlace, now: number): Notice[] {
-  return (getSiteChanges().notices ?? []).filter((notice) => {
+  const active = (getSiteChanges().notices ?? []).filter((notice) => {
     const { start, end } = getPeriod(notice);
     return start <= now && now < end && (notice.where === "everywhere" || notice.where === place);
   });
+  // What is urgent stands above the rest; otherwise the order of staff holds.
+  return active.toSorted((a, b) => Number(b.tone === "urgent") - Number(a.tone === "urgent"));
 }
 
 /** @returns when a page may look different, in milliseconds: a notice begins or ends, or a new version begins */

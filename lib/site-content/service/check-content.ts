@@ -10,6 +10,7 @@ import {
   type SiteChanges,
   type SiteLists,
 } from "../changes";
+import { getPeriod } from "../notices";
 import { withoutUnchanged } from "./built-content";
 import type { Checked, ContentError } from "./content-errors";
 import { figuresSchema, itemSchemas, noticeSchema } from "./content-rules";
@@ -130,14 +131,20 @@ function checkNotices(notices: unknown): Checked<readonly Notice[]> {
   if (checked.errors) return checked;
   const errors = findDuplicates("notices", checked.value);
   const limit = MAX_ACTIVE_NOTICES;
-  const crowded = checked.value.findIndex((one) => countActive(checked.value, one) > limit);
+  const now = Date.now();
+  const crowded = checked.value.findIndex((one) => {
+    const { start } = getPeriod(one);
+    return countActive(checked.value, Math.max(start, now)) > limit;
+  });
   if (crowded >= 0) errors.push({ path: `notices.${crowded}`, code: "tooMany", limit });
   return errors.length > 0 ? { errors } : { value: checked.value };
 }
 
-/** At the moment when a notice begins. */
-const countActive = (notices: readonly Notice[], { from = "" }: Notice) =>
-  notices.filter((one) => (one.from ?? "") <= from && (!one.until || one.until > from)).length;
+const countActive = (notices: readonly Notice[], moment: number) =>
+  notices.filter((notice) => {
+    const { start, end } = getPeriod(notice);
+    return start <= moment && moment < end;
+  }).length;
 
 function checkTexts(texts: unknown): Checked<NonNullable<SiteChanges["texts"]>> {
   if (!isRecord(texts)) return { errors: [{ path: "texts", code: "badType" }] };

@@ -339,6 +339,7 @@ describe("a notice", () => {
   });
 
   it("stands beside few others at one time", () => {
+    jest.useFakeTimers({ now: Date.parse("2026-09-01T00:00:00Z") });
     const at = (hour: number, n: number) => ({
       ...{ ...notice, id: `n${n}` },
       ...{ from: `2026-09-24T${hour}:00`, until: `2026-09-24T${hour + 1}:00` },
@@ -350,6 +351,15 @@ describe("a notice", () => {
     expect(checkContent({ notices: [at(10, 9), ...hours, ...always] }).errors).toMatchObject([
       { code: "tooMany", limit: 3 },
     ]);
+    // One that is over counts no longer, also if it had no beginning.
+    const ended = { ...notice, id: "ended", until: "2025-01-01T00:00" };
+    expect(checkContent({ notices: [ended, at(10, 9), ...always] }).errors).toBeUndefined();
+    const running = { ...notice, id: "c", from: "2026-08-01T00:00" };
+    expect(checkContent({ notices: [running, ...always, ended] }).errors).toBeUndefined();
+    expect(
+      checkContent({ notices: [running, { ...notice, id: "d" }, ...always] }).errors,
+    ).toMatchObject([{ code: "tooMany", limit: 3 }]);
+    jest.useRealTimers();
   });
 });
 

@@ -56,6 +56,17 @@ it.each([
   expect(found).toEqual(places);
 });
 
+it("what is urgent stands above the rest, in the order of staff", () => {
+  const texts = ["first", "second", "third"] as const;
+  const tones = ["note", "urgent", "note"] as const;
+  publish({
+    notices: texts.map((en, n) => notice({ id: en, tone: tones[n] ?? "note", text: { en } })),
+  });
+  const page = pageOf("home").text();
+  const order = texts.toSorted((a, b) => page.indexOf(a) - page.indexOf(b));
+  expect(order).toEqual(["second", "first", "third"]);
+});
+
 it.each([
   ["/en/Transport#map", "/ar/Transport#map"],
   ["/Transport#map", "/ar/Transport#map"],
