@@ -1,6 +1,6 @@
-/** Moments of notices: ISO 8601 in the time of the fair, so that staff read the hour that they have typed. */
-import { parseIsoDay } from "@/lib/fair/days";
-import { fair } from "@/lib/fair/facts";
+/** Moments that people type: ISO 8601 in the time of the fair. A day that does not exist is no moment. */
+import { parseIsoDay } from "./days";
+import { fair } from "./facts";
 
 const PATTERN =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?$/;
