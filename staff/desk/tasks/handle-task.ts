@@ -1,5 +1,6 @@
 /** Makes or changes a task. Its form is shown again with what was typed. */
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
 import { createDeskAction } from "../context/desk-action";
@@ -22,7 +23,7 @@ export const handleTask = createDeskAction({
     if (!isCurrentEdition(store.edition)) return undefined;
     const read = readTask(fields);
     if ("problems" in read) return { again: readRejectedTask(fields, read.problems) };
-    let outcome = "added" as "added" | "changed" | "gone" | "full";
+    let outcome = "added" as "added" | "changed" | "gone" | "full" | "same";
     await store.tasks.change((before) => {
       const known = before.find((task) => task.id === id);
       outcome = known ? "changed" : "added";
@@ -32,6 +33,10 @@ export const handleTask = createDeskAction({
       // Companies may have answered: what a task asks for stays.
       const made = { at: new Date().toISOString(), by };
       const task = { ...made, ...known, ...read, id, kind: known?.kind ?? read.kind };
+      if (known && isDeepStrictEqual(task, known)) {
+        outcome = "same";
+        return undefined;
+      }
       return known ? before.map((one) => (one === known ? task : one)) : [...before, task];
     });
     log.info({ event: "task", id, outcome });
@@ -39,7 +44,8 @@ export const handleTask = createDeskAction({
       audit.skip();
       return `${page}?note=${outcome}`;
     }
-    audit.describe({ detail: outcome, subject: id });
+    if (outcome === "same") audit.skip();
+    else audit.describe({ detail: outcome, subject: id });
     return `${page}?note=saved`;
   },
 });

@@ -16,12 +16,17 @@ export const POST = createDeskAction({
     const ended = fields.get("end");
     const nonce = fields.get("renew") ?? "";
     if (ended === null && !/^[\w-]{21}$/.test(nonce)) return respondBadRequest();
-    const { outcome } = await store.companies.change(id, (before) =>
-      ended === null
-        ? withRenewedLink(before, CONTACT, { nonce, at, by })
-        : withoutLink(before, Number(ended), at),
-    );
-    audit.describe({ detail: ended === null ? "renewed" : "ended" });
+    let isChanged = false;
+    const { outcome } = await store.companies.change(id, (before) => {
+      const after =
+        ended === null
+          ? withRenewedLink(before, CONTACT, { nonce, at, by })
+          : withoutLink(before, Number(ended), at);
+      isChanged = after !== undefined;
+      return after;
+    });
+    if (isChanged) audit.describe({ detail: ended === null ? "renewed" : "ended" });
+    else audit.skip();
     log.info({ event: "companyLink", id, outcome: ended === null ? outcome : "ended" });
     return redirectToRecord(`${page}#company`, fields);
   },
