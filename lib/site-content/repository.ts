@@ -1,8 +1,8 @@
 /** Versions of the site's content, the draft, and the pictures that they name. */
 import type { EncodedFile, SiteChanges } from "./changes";
 
-/** A published content. It stays for ever; the latest one that has begun is shown. */
-export interface ContentVersion {
+/** A publication without its content. It stays for ever; the latest one that has begun is shown. */
+export interface VersionSummary {
   /** From 1. */
   version: number;
   /** When it was made. */
@@ -14,10 +14,13 @@ export interface ContentVersion {
   restores?: number;
   /** Taken back before it began. */
   isCancelled?: boolean;
-  changes: SiteChanges;
 }
 
-export type VersionSummary = Omit<ContentVersion, "changes">;
+export interface ContentVersion extends VersionSummary {
+  changes: SiteChanges;
+  /** Who had changed the draft that it was. */
+  editors?: readonly DraftEditor[];
+}
 
 /** The one draft of the desk. */
 export interface ContentDraft {
@@ -33,7 +36,7 @@ export interface ContentDraft {
 export interface DraftEditor {
   by: string;
   at: Date;
-  /** What was changed: a kind of list, or the key of a text. */
+  /** What was changed: an item of a list, the key of a text, or `published/VERSION` if a part was published. */
   what: string;
 }
 
@@ -46,7 +49,8 @@ export interface SiteContentReader {
   /** Calls `tell` now and after each publication. @returns a function that ends it */
   watch(tell: () => void): () => void;
   /** The latest versions that were not taken back, the newest first. */
-  recent(limit: number): Promise<ContentVersion[]>;
+  recent(limit: number): Promise<VersionSummary[]>;
+  find(version: number): Promise<ContentVersion | undefined>;
   /**
    * The draft behind a link, as it is now, or what is published if there is none.
    * @param digest of the secret in the link
@@ -62,9 +66,28 @@ export interface NewVersion {
   changes: SiteChanges;
 }
 
+/**
+ * Puts what is to be published of the draft into a published content.
+ * @param published the content that it changes: what is shown, or what waits to begin
+ * @param latest what the draft is compared with
+ * @returns undefined if it may not be published
+ */
+export type ComposeContent = (
+  published: SiteChanges,
+  latest: SiteChanges,
+  draft: SiteChanges,
+) => SiteChanges | undefined;
+
+export type PublishResult =
+  | ContentVersion
+  | "changed"
+  | "dropped"
+  | "published"
+  | "refused"
+  | "scheduled";
+
 /** Every method throws StoreUnavailable. */
 export interface SiteContentRepository extends SiteContentReader {
-  find(version: number): Promise<ContentVersion | undefined>;
   draft(): Promise<ContentDraft | undefined>;
   /**
    * Changes the draft. Concurrent calls run one after the other.
@@ -77,18 +100,28 @@ export interface SiteContentRepository extends SiteContentReader {
   /** Drops the draft. @param revision the one that was seen @returns whether it was still that one */
   dropDraft(revision: number): Promise<boolean>;
   /**
-   * Publishes the draft, and drops it, in one transaction.
+   * Publishes the draft or a part of it in one transaction. What is left stays a draft. A version that waits to begin is
+   * made again on top of what is published now.
    * @param revision of the draft that was seen
-   * @returns the version; "published" if it was published before; "changed" if the draft is another one; "scheduled" if
-   *   a version waits to begin
+   * @param compose without it, the whole draft, which nothing may wait beside
+   * @returns the version; "published" or "dropped" if that is what ended this draft; "changed" if the draft is another
+   *   one; "scheduled" if a version waits to begin, and this one would, too; "refused" if `compose` does
    */
   publishDraft(
     revision: number,
     version: Omit<NewVersion, "changes">,
-  ): Promise<ContentVersion | "changed" | "published" | "scheduled">;
-  /** Publishes other content, such as an imported one. @returns "scheduled" if a version waits to begin */
-  publish(version: NewVersion): Promise<ContentVersion | "scheduled">;
-  /** Takes back a version that has not begun. @returns whether it was so */
+    compose?: ComposeContent,
+  ): Promise<PublishResult>;
+  /**
+   * Publishes other content, such as an imported one.
+   * @param latest the latest version that was seen
+   * @returns "scheduled" if a version waits to begin; "changed" if another one is the latest
+   */
+  publish(version: NewVersion, latest?: number): Promise<ContentVersion | "changed" | "scheduled">;
+  /**
+   * Takes back a version that has not begun. Its content becomes the draft again, unless another one was begun before.
+   * @returns whether it was so
+   */
   cancel(version: number, by: string): Promise<boolean>;
   /** Opens a link to the draft. Links that have ended are dropped. */
   addPreview(digest: string, until: Date): Promise<void>;

@@ -1,47 +1,21 @@
 /** Contents are stored as text, because no query uses them and their keys contain dots. */
 import "server-only";
-import {
-  type Database,
-  type DocumentPlace,
-  iterateDocuments,
-  type Write,
-} from "@/lib/database/port";
-import type { SiteChanges } from "@/lib/site-content/changes";
+import { isDeepStrictEqual } from "node:util";
+import { type Database, iterateDocuments, type Write } from "@/lib/database/port";
 import type {
   ContentDraft,
   ContentVersion,
-  NewVersion,
+  PublishResult,
   SiteContentRepository,
+  VersionSummary,
 } from "@/lib/site-content/repository";
 import { getCollection, getDocumentPlace } from "./collections";
+import { createContentVersions, decode, encode, type StoredDraft } from "./content-versions";
 import { createSiteFiles } from "./site-files";
-
-type Stored<Data extends { changes: SiteChanges }> = Omit<Data, "changes"> & { changes: string };
-
-export interface ContentHead {
-  latest: number;
-  /** From when the latest version is shown. */
-  from: Date;
-  isCancelled?: boolean;
-  /** The version before the latest one that was not taken back. */
-  before: number;
-  /** The revision of the last published or dropped draft, so that a later one never has the same. */
-  revision: number;
-}
-
-export type StoredVersion = Stored<ContentVersion>;
-
-export const getVersionId = (version: number) => `version ${version}`;
 
 interface Previews {
   links: { digest: string; until: Date }[];
 }
-
-const noHead: ContentHead = { latest: 0, from: new Date(0), before: 0, revision: 0 };
-
-/** The latest version that was not taken back. */
-const getStanding = ({ latest, before, isCancelled }: ContentHead) =>
-  isCancelled ? before : latest;
 
 /** Who has changed a draft; more are rarely of interest. */
 const MAX_EDITORS = 200;
@@ -52,44 +26,25 @@ export function createSiteContentRepository(
   edition: string,
 ): SiteContentRepository {
   const collection = getCollection(edition, "siteContent");
-  const place = (id: string) => getDocumentPlace(edition, "siteContent", id);
-  const versionAt = (version: number) => place(getVersionId(version));
-  const headAt = place("head");
-  const draftAt = place("draft");
-  const previewsAt = place("previews");
+  const previewsAt = getDocumentPlace(edition, "siteContent", "previews");
+  const versions = createContentVersions(database, edition);
+  const { draftAt, change, find } = versions;
 
-  /** @returns undefined while a version waits to begin */
-  function addVersion(
-    head: ContentHead,
-    version: NewVersion,
-    ended = head.revision,
-  ): { made: ContentVersion; writes: Write[] } | undefined {
-    const at = new Date();
-    if (head.from > at && !head.isCancelled) return undefined;
-    const made = { ...version, version: head.latest + 1, at };
-    const next = { latest: made.version, from: made.from, before: getStanding(head) };
-    return {
-      made,
-      writes: [
-        { create: versionAt(made.version), data: toStored(made) },
-        { put: headAt, data: { ...next, revision: ended } },
-      ],
-    };
-  }
-
-  async function recent(limit: number): Promise<ContentVersion[]> {
+  async function recent(limit: number): Promise<VersionSummary[]> {
     const query = { by: "version", latestFirst: true, limit } as const;
-    const found: ContentVersion[] = [];
-    for await (const { data } of iterateDocuments<Stored<ContentVersion>>(
-      database,
-      collection,
-      query,
-    )) {
-      if (!data.isCancelled) found.push(fromStored(data));
+    const found: VersionSummary[] = [];
+    for await (const { data } of iterateDocuments<VersionSummary>(database, collection, query)) {
+      const { changes: _, ...summary } = data as VersionSummary & { changes?: string };
+      if (!summary.isCancelled) found.push(summary);
       if (found.length === limit) break;
     }
     return found;
   }
+
+  const buildDraftWrite = (draft: ContentDraft): Write => ({
+    put: draftAt,
+    data: encode({ ...draft, editors: draft.editors.slice(-MAX_EDITORS) }),
+  });
 
   return {
     watch: (tell) =>
@@ -98,93 +53,106 @@ export function createSiteContentRepository(
       ),
 
     recent,
-
-    async find(version) {
-      const [stored] = await database.read<Stored<ContentVersion>>(versionAt(version));
-      return stored && fromStored(stored);
-    },
+    find,
 
     async draft() {
-      const [stored] = await database.read<Stored<ContentDraft>>(draftAt);
-      return stored && fromStored(stored);
+      const [stored] = await database.read<StoredDraft>(draftAt);
+      return stored && decode(stored);
     },
 
-    changeDraft: async (editor, change) => {
-      const [head = noHead] = await database.read<ContentHead>(headAt);
-      const basis = getStanding(head);
-      const places: [DocumentPlace, DocumentPlace, DocumentPlace] = [
-        draftAt,
-        headAt,
-        versionAt(basis),
-      ];
-      return database.change<
-        [Stored<ContentDraft>, ContentHead, Stored<ContentVersion>],
-        ContentDraft | undefined
-      >(places, (stored, { revision } = noHead, published) => {
-        const shown = published ? fromStored(published).changes : {};
-        const before = stored
-          ? fromStored(stored)
-          : { revision, basis, editors: [], changes: shown };
-        const changes = change(before.changes);
-        if (!changes) return { result: stored && before };
-        const draft = {
-          ...before,
-          revision: before.revision + 1,
-          editors: [...before.editors, { ...editor, at: new Date() }].slice(-MAX_EDITORS),
-          changes,
+    changeDraft: (editor, changeContent) =>
+      change<ContentDraft | undefined>(({ draft, latest, head }) => {
+        const before = draft ?? {
+          ...{ revision: head.revision, basis: latest?.version ?? 0, editors: [] },
+          changes: latest?.changes ?? {},
         };
-        return { writes: [{ put: draftAt, data: toStored(draft) }], result: draft };
-      });
-    },
-
-    dropDraft: (revision) =>
-      database.change<[Stored<ContentDraft>, ContentHead], boolean>(
-        [draftAt, headAt],
-        (draft, head = noHead) => {
-          if (draft?.revision !== revision) return { result: false };
-          const writes: Write[] = [
-            { delete: draftAt },
-            { put: headAt, data: { ...head, revision } },
-          ];
-          return { writes, result: true };
-        },
-      ),
-
-    publishDraft: (revision, version) =>
-      database.change<
-        [Stored<ContentDraft>, ContentHead],
-        ContentVersion | "changed" | "published" | "scheduled"
-      >([draftAt, headAt], (draft, head = noHead) => {
-        if (!draft && head.revision === revision) return { result: "published" };
-        if (draft?.revision !== revision) return { result: "changed" };
-        const { changes } = fromStored(draft);
-        const added = addVersion(head, { ...version, changes }, revision);
-        if (!added) return { result: "scheduled" };
-        return { writes: [...added.writes, { delete: draftAt }], result: added.made };
+        const changes = changeContent(before.changes);
+        if (!changes) return { result: draft };
+        const editors = [...before.editors, { ...editor, at: new Date() }];
+        const next = { ...before, revision: before.revision + 1, editors, changes };
+        return { writes: [buildDraftWrite(next)], result: next };
       }),
 
-    publish: (version) =>
-      database.change<[ContentHead], ContentVersion | "scheduled">([headAt], (head = noHead) => {
-        const added = addVersion(head, version);
-        return added ? { writes: added.writes, result: added.made } : { result: "scheduled" };
+    dropDraft: (revision) =>
+      change<boolean>(({ draft, head }) => {
+        if (draft?.revision !== revision) return { result: false };
+        return {
+          writes: [{ delete: draftAt }, versions.buildHeadWrite(head, { revision }, "dropped")],
+          result: true,
+        };
+      }),
+
+    publishDraft: (revision, { by, ...version }, compose) =>
+      change<PublishResult>(({ draft, head, shown, scheduled, latest }) => {
+        if (!draft) return { result: head.revision === revision ? head.ended : "changed" };
+        if (draft.published === revision) return { result: "published" };
+        if (draft.revision !== revision) return { result: "changed" };
+        if (scheduled && (!compose || version.from > new Date())) return { result: "scheduled" };
+        const composeOn = (published = {}) =>
+          compose ? compose(published, latest?.changes ?? {}, draft.changes) : draft.changes;
+        const changes = composeOn(shown?.changes);
+        const later = scheduled && composeOn(scheduled.changes);
+        if (!changes || (scheduled && !later)) return { result: "refused" };
+        const { editors } = draft;
+        const made = versions.add(head, [
+          { ...version, by, editors, changes },
+          ...(scheduled && later ? [{ ...scheduled, changes: later }] : []),
+        ]);
+        const isWhole = isDeepStrictEqual(later ?? changes, draft.changes);
+        const edit = { by, at: new Date(), what: `published/${made.first.version}` };
+        const rest = { ...draft, published: revision, revision: revision + 1 };
+        return {
+          writes: [
+            ...versions.buildCancelWrites(scheduled, by),
+            ...made.writes,
+            versions.buildHeadWrite(
+              made.head,
+              { revision: isWhole ? revision : head.revision },
+              isWhole ? "published" : head.ended,
+            ),
+            isWhole
+              ? { delete: draftAt }
+              : buildDraftWrite({
+                  ...rest,
+                  basis: made.head.latest,
+                  editors: [...editors, edit],
+                }),
+          ],
+          result: made.first,
+        };
+      }),
+
+    publish: (version, seen) =>
+      change<ContentVersion | "changed" | "scheduled">(({ head, scheduled, latest }) => {
+        if (scheduled) return { result: "scheduled" };
+        if (seen !== undefined && seen !== (latest?.version ?? 0)) return { result: "changed" };
+        const made = versions.add(head, [version]);
+        return {
+          writes: [...made.writes, versions.buildHeadWrite(made.head)],
+          result: made.first,
+        };
       }),
 
     cancel: (version, by) =>
-      database.change<[ContentHead, Stored<ContentVersion>], boolean>(
-        [headAt, versionAt(version)],
-        (head = noHead, stored) => {
-          const waits = stored && head.latest === version && stored.from > new Date();
-          if (!waits || stored.isCancelled) return { result: false };
-          const data = { isCancelled: true, cancelledBy: by };
-          return {
-            writes: [
-              { put: versionAt(version), data: { ...stored, ...data } },
-              { put: headAt, data: { ...head, isCancelled: true } },
-            ],
-            result: true,
-          };
-        },
-      ),
+      change(({ draft, head, shown, scheduled }) => {
+        if (scheduled?.version !== version) return { result: false };
+        const { changes, editors = [] } = scheduled;
+        const edit = { by, at: new Date(), what: `cancelled/${version}` };
+        const own = {
+          ...{ basis: shown?.version ?? 0, revision: (draft ?? head).revision + 1 },
+          editors: [...editors, ...(draft?.editors ?? []), edit],
+          changes: draft?.changes ?? changes,
+        };
+        const isOwn = !draft || draft.basis === version;
+        return {
+          writes: [
+            ...versions.buildCancelWrites(scheduled, by),
+            versions.buildHeadWrite({ ...head, isCancelled: true }),
+            ...(isOwn ? [buildDraftWrite(own)] : []),
+          ],
+          result: true,
+        };
+      }),
 
     addPreview: (digest, until) =>
       database.change<[Previews], void>([previewsAt], (stored) => {
@@ -199,19 +167,11 @@ export function createSiteContentRepository(
       const { links } = (stored ?? { links: [] }) as Previews;
       const now = new Date();
       if (!links.some((link) => link.digest === digest && link.until > now)) return undefined;
-      if (draft) return fromStored(draft as Stored<ContentDraft>).changes;
+      if (draft) return decode(draft as StoredDraft).changes;
       const [latest] = await recent(1);
-      return latest?.changes ?? {};
+      return (latest && (await find(latest.version)))?.changes ?? {};
     },
 
     ...createSiteFiles(database, edition),
   };
 }
-
-const toStored = <Data extends { changes: SiteChanges }>(data: Data): Stored<Data> => ({
-  ...data,
-  changes: JSON.stringify(data.changes),
-});
-
-const fromStored = <Data extends { changes: SiteChanges }>(data: Stored<Data>): Data =>
-  ({ ...data, changes: JSON.parse(data.changes) }) as Data;

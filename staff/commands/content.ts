@@ -75,7 +75,8 @@ function readNumber(typed: string): number {
 async function findShown(contents: SiteContentRepository): Promise<SiteChanges> {
   const now = new Date();
   const recent = await contents.recent(2);
-  return recent.find(({ from }) => from <= now)?.changes ?? {};
+  const shown = recent.find(({ from }) => from <= now);
+  return (shown && (await contents.find(shown.version)))?.changes ?? {};
 }
 
 function writeFile(path: string, { edition }: Options): Promise<void> {
@@ -135,7 +136,7 @@ async function publish(
   const from = new Date();
   const version = { by, from, changes, ...(restores !== undefined && { restores }) };
   const made = await siteContent.publish(version);
-  if (made === "scheduled") {
+  if (typeof made === "string") {
     throw new Error("Nothing is published: another version waits to begin. Take it back first.");
   }
   console.info(`Published as version ${made.version}: ${parts}.`);
@@ -152,13 +153,16 @@ function list({ edition }: Options): Promise<void> {
   finishWithoutReader();
   return withStore(async ({ store: { siteContent } }) => {
     const versions = await siteContent.recent(MAX_LISTED);
-    for (const version of versions) console.info(JSON.stringify(toLine(version)));
+    for (const { version } of versions) {
+      const found = await siteContent.find(version);
+      if (found) console.info(JSON.stringify(toLine(found)));
+    }
     if (versions.length === 0)
       console.error("Nothing was published: the site is as in the release.");
   }, edition);
 }
 
-const toLine = ({ changes, ...version }: ContentVersion) => ({
+const toLine = ({ changes, editors: _, ...version }: ContentVersion) => ({
   ...version,
   changed: Object.keys(changes),
 });

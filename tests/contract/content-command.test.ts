@@ -100,7 +100,8 @@ it("takes the content of another edition with its pictures, which it checks", as
 
   expect(await run("copy", "expo_2024", "--yes")).toMatchObject({ stderr: "", exitCode: 0 });
   const [shown] = await store.siteContent.recent(1);
-  expect(shown?.changes).toEqual({ gallery });
+  const { changes } = (await store.siteContent.find(shown?.version ?? 0)) ?? {};
+  expect(changes).toEqual({ gallery });
   const [first] = drawn;
   const stored = await store.siteContent.readFile(first?.digest ?? "");
   expect(stored?.files).toEqual(first?.files);

@@ -73,7 +73,7 @@ async function everything(store: DeskStore) {
       toMessageKey(a) < toMessageKey(b) ? -1 : 1,
     ),
     views: await store.views(),
-    contents: await store.siteContent.recent(10),
+    contents: await store.siteContent.find(1),
     logo: await store.siteContent.readFile("logo"),
   };
 }

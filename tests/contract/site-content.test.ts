@@ -1,10 +1,14 @@
 /** Versions of the site's content, the one draft of the desk, previews and files, on both stores. */
 
 import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "@/lib/database/port";
+import { fair } from "@/lib/fair/facts";
 import type { SiteChanges } from "@/lib/site-content/changes";
-import type { ContentVersion, SiteContentRepository } from "@/lib/site-content/repository";
+import type { SiteContentRepository, VersionSummary } from "@/lib/site-content/repository";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { provideStores, storesOf } from "../support/stores/stores";
+import { createSiteContentRepository } from "@/lib/store/site-content";
+import { databasesOf, provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
@@ -18,7 +22,8 @@ const texts: SiteChanges = {
   texts: { tr: { "Home.hero.tagline": "Yeni" }, ar: { "Home.hero.tagline": "جديد" } },
 };
 
-describe.each(storesOf(stores))("the %s store", (_kind, open) => {
+describe.each(databasesOf(stores))("the %s store", (_kind, openDatabaseOf) => {
+  const open = () => createDeskStore(openDatabaseOf());
   let store: DeskStore;
   let contents: SiteContentRepository;
   let other: SiteContentRepository;
@@ -34,7 +39,7 @@ describe.each(storesOf(stores))("the %s store", (_kind, open) => {
 
   const listVersions = async () =>
     (await contents.recent(10)).filter(({ isCancelled }) => !isCancelled);
-  const numbersOf = (versions: readonly ContentVersion[]) => versions.map((one) => one.version);
+  const numbersOf = (versions: readonly VersionSummary[]) => versions.map((one) => one.version);
 
   /** Changes the draft, and returns its revision. */
   async function edit(changes: SiteChanges, by = "ada", from = contents): Promise<number> {
@@ -47,10 +52,13 @@ describe.each(storesOf(stores))("the %s store", (_kind, open) => {
     expect(await contents.find(1)).toBeUndefined();
     expect(await publish(texts)).toMatchObject({ version: 1, by: "ada", changes: texts });
     await contents.publish({ by: "bo", from: new Date(), restores: 1, changes: visitors(2) });
-    expect(await contents.recent(10)).toMatchObject([
-      { version: 2, by: "bo", restores: 1, changes: visitors(2) },
-      { version: 1, by: "ada", changes: texts },
+    const summaries = await contents.recent(10);
+    expect(summaries).toMatchObject([
+      { version: 2, by: "bo", restores: 1 },
+      { version: 1, by: "ada" },
     ]);
+    // A list of a hundred versions never reads their contents.
+    expect(summaries[0]).not.toHaveProperty("changes");
     expect(numbersOf(await contents.recent(1))).toEqual([2]);
     expect(await other.find(1)).toMatchObject({ at: expect.any(Date), changes: texts });
     expect(await store.inEdition("expo_2025").siteContent.recent(10)).toEqual([]);
@@ -77,7 +85,9 @@ describe.each(storesOf(stores))("the %s store", (_kind, open) => {
         changes: visitors(count),
       }),
     );
-    const numbers = (await Promise.all(all)).map((one) => (one === "scheduled" ? 0 : one.version));
+    const numbers = (await Promise.all(all)).map((one) =>
+      typeof one === "string" ? 0 : one.version,
+    );
     expect(numbers.sort()).toEqual([1, 2, 3, 4]);
     expect(numbersOf(await contents.recent(10))).toEqual([4, 3, 2, 1]);
   });
@@ -136,14 +146,114 @@ describe.each(storesOf(stores))("the %s store", (_kind, open) => {
     expect(numbersOf(await listVersions())).toEqual([3, 1]);
   });
 
-  it("begins a draft with the last version that was not taken back", async () => {
+  it("makes a version that is taken back the draft again, with who had changed it", async () => {
     await publish(visitors(1));
-    for (const version of [2, 3]) {
-      await publish(visitors(version), inAnHour());
-      await contents.cancel(version, "ada");
-    }
-    const draft = await contents.changeDraft({ by: "ada", what: "" }, (before) => before);
-    expect(draft).toMatchObject({ basis: 1, changes: visitors(1) });
+    const revision = await edit(visitors(2));
+    await contents.publishDraft(revision, { by: "ada", from: inAnHour() });
+    expect(await contents.draft()).toBeUndefined();
+    await contents.cancel(2, "bo");
+    const what = "figures";
+    const cancelled = { by: "bo", what: "cancelled/2" };
+    expect(await contents.draft()).toMatchObject({
+      ...{ basis: 1, changes: visitors(2) },
+      editors: [{ by: "ada", what }, cancelled],
+    });
+    // One that was begun on top of it has its content already.
+    const again = (await contents.draft())?.revision ?? 0;
+    await contents.publishDraft(again, { by: "ada", from: inAnHour() });
+    await contents.changeDraft({ by: "cy", what }, (before) => ({ ...before, ...texts }));
+    await contents.cancel(3, "bo");
+    expect(await contents.draft()).toMatchObject({
+      ...{ basis: 1, changes: { ...visitors(2), ...texts } },
+      editors: [{ by: "ada", what }, cancelled, { by: "cy", what }, { what: "cancelled/3" }],
+    });
+  });
+
+  /** Runs `work` between the reads and the change of the next call. */
+  const raceWith = (work: () => Promise<unknown>) => {
+    const database = openDatabaseOf();
+    let isRun = false;
+    const racing: Database = {
+      ...database,
+      async change(places, decide) {
+        if (!isRun) {
+          isRun = true;
+          await work();
+        }
+        return database.change(places, decide);
+      },
+    };
+    return createSiteContentRepository(racing, fair.id);
+  };
+
+  it("begins a draft with what is published at that moment, not with what was read before", async () => {
+    const revision = await edit(texts);
+    const slow = raceWith(() => contents.publishDraft(revision, { by: "ada", from: new Date() }));
+    const draft = await slow.changeDraft({ by: "bo", what: "figures" }, (before) => ({
+      ...before,
+      ...visitors(2),
+    }));
+    expect(draft).toMatchObject({ basis: 1, changes: { ...texts, ...visitors(2) } });
+  });
+
+  it("puts nothing over a publication that was not seen", async () => {
+    await publish(texts);
+    const slow = raceWith(() => publish(visitors(2)));
+    const version = { by: "bo", from: new Date(), restores: 0, changes: {} };
+    expect(await slow.publish(version, 1)).toBe("changed");
+    expect(await slow.publish(version, 2)).toMatchObject({ version: 3 });
+  });
+
+  it("does not call a dropped draft published", async () => {
+    const dropped = await edit(texts);
+    await contents.dropDraft(dropped);
+    const version = { by: "ada", from: new Date() };
+    expect(await contents.publishDraft(dropped, version)).toBe("dropped");
+    const published = await edit(texts);
+    await contents.publishDraft(published, version);
+    await publish({});
+    expect(await contents.publishDraft(published, version)).toBe("published");
+    expect(await contents.publishDraft(dropped, version)).toBe("changed");
+  });
+
+  /** Publishes the figures of the draft alone. */
+  const compose = (published: SiteChanges, _: SiteChanges, { figures = {} }: SiteChanges) => ({
+    ...published,
+    figures,
+  });
+
+  it("publishes a part of a draft, once, and leaves the rest a draft", async () => {
+    await publish({});
+    const revision = await edit({ ...texts, ...visitors(1) });
+    const version = { by: "ada", from: new Date() };
+    const made = await contents.publishDraft(revision, version, compose);
+    expect(made).toMatchObject({ version: 2, changes: visitors(1) });
+    expect(await contents.draft()).toMatchObject({
+      ...{ basis: 2, revision: revision + 1, changes: { ...texts, ...visitors(1) } },
+      editors: [{ what: "figures" }, { by: "ada", what: "published/2" }],
+    });
+    expect(await other.publishDraft(revision, version, compose)).toBe("published");
+    expect(await contents.publishDraft(revision + 1, version, () => undefined)).toBe("refused");
+    expect(numbersOf(await contents.recent(10))).toEqual([2, 1]);
+  });
+
+  it("publishes a part beside a version that waits, which begins on top of it", async () => {
+    await publish({});
+    const later = await edit(texts);
+    await contents.publishDraft(later, { by: "ada", from: inAnHour() });
+    const urgent = await edit({ ...texts, ...visitors(1) }, "bo");
+    const made = await contents.publishDraft(urgent, { by: "bo", from: new Date() }, compose);
+    expect(made).toMatchObject({ version: 3, by: "bo", changes: visitors(1) });
+    expect(await contents.recent(10)).toMatchObject([
+      { version: 4, by: "ada", from: expect.any(Date) },
+      { version: 3, by: "bo" },
+      { version: 1 },
+    ]);
+    expect((await contents.find(4))?.changes).toEqual({ ...texts, ...visitors(1) });
+    // Nothing is left of the draft, and the one that waits can still be taken back.
+    expect(await contents.draft()).toBeUndefined();
+    expect(await contents.cancel(4, "ada")).toBe(true);
+    expect(await contents.draft()).toMatchObject({ basis: 3, editors: [{ by: "ada" }, {}] });
   });
 
   it("shows the draft behind a link until the link ends", async () => {

@@ -8,7 +8,7 @@ import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import { provideContent } from "@/lib/locales/content-in-use";
 import type { SiteChanges } from "../changes";
-import type { ContentVersion, SiteContentReader } from "../repository";
+import type { ContentVersion, SiteContentReader, VersionSummary } from "../repository";
 
 /** Only the latest one can wait to begin; the one before it is shown. */
 const RECENT_VERSIONS = 2;
@@ -74,6 +74,11 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     log.info({ event: "content", outcome: "shown", count: version, ms });
   }
 
+  async function showVersion({ version }: VersionSummary): Promise<void> {
+    const found = await source.find(version);
+    if (found) await show(found);
+  }
+
   async function read(): Promise<void> {
     const recent = await source.recent(RECENT_VERSIONS);
     const [latest] = recent;
@@ -81,8 +86,8 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     const begun = recent.find(({ from }) => from.getTime() <= now);
     const waits = latest && latest !== begun ? latest : undefined;
     next = waits?.from.getTime();
-    if (begun && begun.version !== shown.version) await show(begun);
-    if (waits && waits.from.getTime() - Date.now() <= PREPARATION_MS) await show(waits);
+    if (begun && begun.version !== shown.version) await showVersion(begun);
+    if (waits && waits.from.getTime() - Date.now() <= PREPARATION_MS) await showVersion(waits);
     next = waits && waits.version !== shown.version ? waits.from.getTime() : undefined;
   }
 

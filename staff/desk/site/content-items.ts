@@ -36,7 +36,7 @@ export function findItem(
 }
 
 /** Replaces the items of a list. A list that is as in the release is no change. */
-function withItems(
+export function withItems(
   changes: SiteChanges,
   kind: ContentKind,
   items: readonly ContentItem[],

@@ -11,6 +11,8 @@ import { getItemTitle } from "./item-texts";
 export function describeEdit(what: string, changes: SiteChanges, language: DeskLanguage): string {
   const t = getDeskTranslator(language);
   const [kind = "", id = ""] = what.split("/");
+  if (kind === "published" || kind === "cancelled")
+    return t(`Site.draftCard.${kind}`, { version: id });
   if (isContentKind(kind)) {
     const item = findItem(kind, id, changes);
     const title = t(`Site.kinds.${kind}`);

@@ -9,18 +9,21 @@ import type {
   SiteContentRepository,
 } from "@/lib/site-content/repository";
 
+/** Only the latest one can wait to begin; the one before it is shown. */
+const RECENT_VERSIONS = 2;
+
 /** Older ones stay in the store. */
-const MAX_LISTED_VERSIONS = 100;
+export const MAX_LISTED_VERSIONS = 100;
 
 export interface SiteState {
-  /** The latest first. */
-  versions: readonly ContentVersion[];
   /** Shown to visitors now. Undefined: the content of the release. */
   shown: ContentVersion | undefined;
   /** Published for later. */
   scheduled: ContentVersion | undefined;
   draft: ContentDraft | undefined;
-  /** The latest published content, also if it is scheduled: a draft is compared with it. */
+  /** Number of the latest version, also if it is scheduled. 0 is the content of the release. */
+  version: number;
+  /** Its content: a draft is compared with it. */
   latest: SiteChanges;
   /** What the desk edits: the draft, or what a new draft begins from. */
   changes: SiteChanges;
@@ -28,20 +31,21 @@ export interface SiteState {
 
 /** @throws StoreUnavailable */
 export async function loadSiteState(
-  repository: Pick<SiteContentRepository, "recent" | "draft">,
+  repository: Pick<SiteContentRepository, "recent" | "find" | "draft">,
 ): Promise<SiteState> {
-  const [versions, draft] = await Promise.all([
-    repository.recent(MAX_LISTED_VERSIONS),
+  const [recent, draft] = await Promise.all([
+    repository.recent(RECENT_VERSIONS),
     repository.draft(),
   ]);
-  const valid = versions.filter(({ isCancelled }) => !isCancelled);
   const now = new Date();
-  const [latest] = valid;
+  const isShown = recent.findIndex(({ from }) => from <= now);
+  const found = await Promise.all(recent.map(({ version }) => repository.find(version)));
+  const [latest] = found;
   return {
-    versions,
-    shown: valid.find(({ from }) => from <= now),
-    scheduled: latest && latest.from > now ? latest : undefined,
+    shown: found[isShown],
+    scheduled: isShown === 0 ? undefined : latest,
     draft,
+    version: latest?.version ?? 0,
     latest: latest?.changes ?? {},
     changes: draft?.changes ?? latest?.changes ?? {},
   };
@@ -72,10 +76,11 @@ export function findLastEdit(
   return draft?.editors.findLast((edit) => edit.what === what);
 }
 
-/** The version that visitors saw before: one that was taken back never was. */
-export function findVersionBefore(
-  versions: readonly ContentVersion[],
+/** The version that visitors saw before: one that was taken back never was. @throws StoreUnavailable */
+export async function findVersionBefore(
+  { recent, find }: Pick<SiteContentRepository, "recent" | "find">,
   version: number,
-): ContentVersion | undefined {
-  return versions.find((one) => one.version < version && !one.isCancelled);
+): Promise<ContentVersion | undefined> {
+  const before = (await recent(MAX_LISTED_VERSIONS)).find((one) => one.version < version);
+  return before && find(before.version);
 }

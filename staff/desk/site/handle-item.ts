@@ -45,16 +45,17 @@ export const handleItem = createDeskAction({
       const path = values.picture === undefined ? "logo" : "picture";
       return { again: { ...form, errors: [{ path, code: "badFile" }] } };
     }
-    let result: { again: ItemForm } | "saved" | undefined;
+    let result: { again: ItemForm } | "saved" | "same" | undefined;
     const what = toEditName(kind, id);
     await store.siteContent.changeDraft({ by, what }, (changes) => {
       const saved = saveItem(kind, form, changes);
-      result = "again" in saved ? saved : "saved";
+      result = "again" in saved ? saved : "same" in saved ? "same" : "saved";
       return "changes" in saved ? saved.changes : undefined;
     });
-    log.info({ event: "site", outcome: result === "saved" ? "saved" : "refused", kind });
-    if (result !== "saved") return result;
-    audit.describe({ detail: seen === "" ? "added" : "changed", subject: what });
+    log.info({ event: "site", outcome: typeof result === "string" ? result : "refused", kind });
+    if (typeof result !== "string") return result;
+    if (result === "same") audit.skip();
+    else audit.describe({ detail: seen === "" ? "added" : "changed", subject: what });
     const list = `${home}/site/lists/${kind}`;
     // Where a picture must stay visible can be chosen when it is seen.
     const isNewPicture = fields.has(UPLOADED_FIELD) || isOtherPicture(fields);

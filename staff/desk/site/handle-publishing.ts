@@ -2,12 +2,13 @@
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
-import type { DraftEditor } from "@/lib/site-content/repository";
+import type { ComposeContent, DraftEditor } from "@/lib/site-content/repository";
 import { checkContent } from "@/lib/site-content/service/check-content";
 import type { ContentError } from "@/lib/site-content/service/content-errors";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { readLocalTime } from "../core/local-time";
+import { chooseEntries, ENTRY_FIELD } from "./choose-entries";
 import { listEditsSince } from "./draft";
 
 /** Shown on the first page about the site. */
@@ -24,7 +25,9 @@ export const publishOutcomes = [
 export interface PublishForm {
   when: "now" | "later";
   at: string;
-  problem: "away" | "changed" | "ended" | "invalid" | "scheduled" | "noTime" | "past";
+  /** The chosen differences. */
+  entries: readonly string[];
+  problem: "away" | "changed" | "ended" | "invalid" | "nothing" | "scheduled" | "noTime" | "past";
   /** Changes of others since the page was opened, the latest last. */
   edits: readonly DraftEditor[];
   /** What the rules refuse. */
@@ -42,30 +45,41 @@ export const handlePublishing = createDeskAction({
   audit: "site",
   signed: true,
   page: "/site/changes",
-  unavailable: ({ input }): PublishForm => ({ ...input, problem: "away", edits: [] }),
+  unavailable: ({ input, fields }): PublishForm => ({
+    ...{ ...input, entries: fields.getAll(ENTRY_FIELD) },
+    ...{ problem: "away", edits: [] },
+  }),
   async run(asked): Promise<string | { again: PublishForm } | undefined> {
-    const { input, by, home, audit } = asked;
+    const { input, fields, by, home, audit } = asked;
     const { store } = asked.desk;
     if (!isCurrentEdition(store.edition)) return undefined;
     const { revision, when, at } = input;
+    const entries = fields.getAll(ENTRY_FIELD);
     const refuse = (
       problem: PublishForm["problem"],
       { edits = [], errors = [] }: Partial<Pick<PublishForm, "edits" | "errors">> = {},
     ) => {
       log.info({ event: "site", outcome: "refused", code: problem });
-      return { again: { when, at, problem, edits, errors } };
+      return { again: { when, at, entries, problem, edits, errors } };
     };
     const now = new Date();
     const from = when === "later" ? readLocalTime(at) : now;
     if (!from) return refuse("noTime");
     if (from < now) return refuse("past");
-    const draft = await store.siteContent.draft();
-    // A release may have changed the rules since the draft was begun, and some hold between items.
-    const { errors } = checkContent(draft?.changes ?? {});
-    if (errors) return refuse("invalid", { errors });
-    const result = await store.siteContent.publishDraft(revision, { by, from });
+    if (entries.length === 0) return refuse("nothing");
+    let errors: readonly ContentError[] | undefined;
+    const compose: ComposeContent = (published, latest, draft) => {
+      const content = chooseEntries({ published, latest, draft }, entries);
+      // A release may have changed the rules since the draft was begun, and some hold between items.
+      ({ errors } = checkContent(content));
+      return errors ? undefined : content;
+    };
+    const result = await store.siteContent.publishDraft(revision, { by, from }, compose);
+    if (result === "refused") return refuse("invalid", { errors: errors ?? [] });
     if (result === "scheduled") return refuse("scheduled");
+    if (result === "dropped") return refuse("ended");
     if (result === "changed") {
+      const draft = await store.siteContent.draft();
       return draft
         ? refuse("changed", { edits: listEditsSince(draft, revision) })
         : refuse("ended");
@@ -110,21 +124,16 @@ export const handleRestoring = createDeskAction({
       return `${page}?problem=${problem}`;
     };
     if (!isCurrentEdition(store.edition)) return undefined;
-    const [newest] = await store.siteContent.recent(1);
-    // Pressed twice, or somebody else has published: both are seen on the page.
-    if ((newest?.version ?? 0) !== latest) return refuse("published");
     const found = version === 0 ? { changes: {} } : await store.siteContent.find(version);
     if (!found) return undefined;
     const { changes } = found;
     // A later release may have other rules, and no longer show what it names.
     if (checkContent(changes).errors) return refuse("outdated");
-    const made = await store.siteContent.publish({
-      by,
-      from: new Date(),
-      restores: version,
-      changes,
-    });
+    const restored = { by, from: new Date(), restores: version, changes };
+    const made = await store.siteContent.publish(restored, latest);
     if (made === "scheduled") return refuse("scheduled");
+    // Pressed twice, or somebody else has published: both are seen on the page.
+    if (made === "changed") return refuse("published");
     audit.describe({ detail: "restored", subject: String(version) });
     log.info({ event: "site", outcome: "restored", count: version });
     return `${home}/site?done=restored`;

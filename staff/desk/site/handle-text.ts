@@ -66,19 +66,23 @@ export const handleText = createDeskAction({
     const checked = checkTexts(key, form.texts);
     if (checked.errors.length > 0) return { again: { ...form, errors: checked.errors } };
     let again: TextForm | undefined;
+    let isChanged = false;
     await store.siteContent.changeDraft({ by, what: key }, (changes) => {
       again = undefined;
+      isChanged = false;
       const stored = readTexts(key, changes);
       if (toRevision(stored) === toRevision(checked.texts)) return undefined;
       if (toRevision(stored) !== form.seen) {
         again = { ...form, problem: "changed", stored, seen: toRevision(stored) };
         return undefined;
       }
+      isChanged = true;
       return withTexts(changes, key, checked.texts);
     });
     log.info({ event: "site", outcome: again ? "refused" : "saved", kind: "texts" });
     if (again) return { again };
-    audit.describe({ detail: "changed", subject: key });
+    if (isChanged) audit.describe({ detail: "changed", subject: key });
+    else audit.skip();
     const query = withParam(`${home}/site/texts`, "search", fields.get("search"));
     return withParam(withParam(query, "done", "saved"), "key", key);
   },

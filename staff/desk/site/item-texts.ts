@@ -36,6 +36,17 @@ export function getItemSubtitle(
     return `${formatItemValue(kind, "day", values.day ?? "", language)} ${time}`;
   }
   if (kind === "figures") return formatNumber(Number(item.value), language);
+  if (kind === "notices") {
+    const format = (name: string) => formatItemValue(kind, name, values[name] ?? "", language);
+    const t = getDeskTranslator(language);
+    const { from = "", until = "" } = values;
+    const period = {
+      from: format("from"),
+      until: format("until"),
+      has: from && until ? "both" : from ? "from" : until ? "until" : "none",
+    } as const;
+    return [format("tone"), format("where"), t("Site.table.period", period)].join(" · ");
+  }
   return subtitle ? formatItemValue(kind, subtitle, values[subtitle] ?? "", language) : "";
 }
 

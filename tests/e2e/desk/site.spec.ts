@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       await openDraft(page);
       await expect(page.getByText(`New: The metro is closed ${own}`)).toBeVisible();
       await expect(page.getByText(`New: The stage is ready ${own}`)).toBeVisible();
-      await page.getByRole("button", { name: "Publish the draft" }).click();
+      await page.getByRole("button", { name: "Publish what is chosen" }).click();
       await expect(page.getByRole("status")).toContainText("Published.");
 
       const home = async () => (await fetch(`${servers.site.url}/en`)).text();

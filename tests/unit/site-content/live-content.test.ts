@@ -31,6 +31,7 @@ function openSource(versions: ContentVersion[]) {
       if (state.isAway) throw Object.assign(new Error("away"), { code: "UNAVAILABLE" });
       return state.versions.slice(0, limit);
     },
+    find: async (version: number) => state.versions.find((one) => one.version === version),
   } as unknown as SiteContentReader;
   return { source, state, tell: () => tell() };
 }

@@ -2,7 +2,7 @@ import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
-import { compareContent, countDifferences } from "@/staff/desk/site/compare-content";
+import { compareContent } from "@/staff/desk/site/compare-content";
 import { loadSiteState } from "@/staff/desk/site/draft";
 import { publishOutcomes } from "@/staff/desk/site/handle-publishing";
 import { listOutdatedDocuments } from "@/staff/desk/site/printed-documents";
@@ -29,11 +29,7 @@ export default createDeskPage(async ({ desk: { store }, language, t, query }) =>
         {done && (
           <Notice tone={done === "begun" ? "problem" : "done"}>{t(`Site.done.${done}`)}</Notice>
         )}
-        <StateCards
-          state={state}
-          differenceCount={countDifferences(differences)}
-          language={language}
-        />
+        <StateCards state={state} differences={differences} language={language} />
         {documents.length > 0 && <p>{t("Site.now.documents", { names: documents.join(", ") })}</p>}
         <h2>{t("Site.lists")}</h2>
         <ListOverview changes={state.changes} differences={differences} language={language} />

@@ -3,11 +3,14 @@ import type { SiteChanges } from "@/lib/site-content/changes";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { ColumnTable } from "@/staff/desk/table/column-table";
+import { toMoveName } from "../choose-entries";
 import type { ContentDifferences, ItemDifference } from "../compare-content";
 import { contentKinds } from "../content-kinds";
 import { describeEdit } from "../describe-edit";
+import { toEditName } from "../draft";
 import { getInputLabel, getItemTitle } from "../item-texts";
 import { getTextPlace } from "../text-places";
+import { type EntryChoice, EntryCheck, OnlyLink } from "./entry-check";
 import styles from "./site.module.css";
 import { PlainValue, ValueText } from "./value-text";
 
@@ -15,11 +18,13 @@ interface DifferenceListProps {
   differences: ContentDifferences;
   /** The later content. */
   changes: SiteChanges;
+  /** Which of them a form publishes. Without it, nothing can be chosen. */
+  choice?: EntryChoice;
   language: DeskLanguage;
 }
 
 /** Everything that differs, list by list: before and after. */
-export function DifferenceList({ differences, changes, language }: DifferenceListProps) {
+export function DifferenceList({ differences, changes, choice, language }: DifferenceListProps) {
   const t = getDeskTranslator(language);
   const { items, moved, texts } = differences;
   const kinds = contentKinds.filter(
@@ -32,13 +37,31 @@ export function DifferenceList({ differences, changes, language }: DifferenceLis
           <h3 id={`differences-${kind}`}>
             <a href={`${getDeskPath(language)}/site/lists/${kind}`}>{t(`Site.kinds.${kind}`)}</a>
           </h3>
-          {moved.includes(kind) && <p>{t("Site.changes.moved")}</p>}
+          {choice && <OnlyLink name={kind} choice={choice} language={language} />}
+          {moved.includes(kind) && (
+            <p>
+              {t("Site.changes.moved")}{" "}
+              {choice && (
+                <EntryCheck
+                  entry={toMoveName(kind)}
+                  name={t("Site.changes.moved")}
+                  {...{ choice, language }}
+                />
+              )}
+            </p>
+          )}
           {items
             .filter((one) => one.kind === kind)
-            .map((one) => (
+            .map((one, index, all) => (
               <ItemDifferenceTable
                 key={`${one.item.id} ${one.change}`}
                 one={one}
+                // An item that is changed and hidden is one entry.
+                choice={
+                  all.findIndex(({ item }) => item.id === one.item.id) === index
+                    ? choice
+                    : undefined
+                }
                 language={language}
               />
             ))}
@@ -47,13 +70,21 @@ export function DifferenceList({ differences, changes, language }: DifferenceLis
       {texts.length > 0 && (
         <section aria-labelledby="differences-texts">
           <h3 id="differences-texts">{t("Site.nav.texts")}</h3>
+          {choice && <OnlyLink name="texts" choice={choice} language={language} />}
           {texts.map(({ key, values }) => (
             <div key={key} className={styles.difference}>
               <p>
                 <a href={`${getDeskPath(language)}/site/texts/${key}`}>
                   <bdi translate="no">{describeEdit(key, changes, language)}</bdi>
                 </a>{" "}
-                <small>{getTextPlace(key, language)}</small>
+                <small>{getTextPlace(key, language)}</small>{" "}
+                {choice && (
+                  <EntryCheck
+                    entry={key}
+                    name={describeEdit(key, changes, language)}
+                    {...{ choice, language }}
+                  />
+                )}
               </p>
               <ColumnTable
                 label={t("Site.texts.sentence")}
@@ -84,7 +115,13 @@ const changedColumns = ["field", "before", "after"] as const;
 /** A new item had nothing before. */
 const addedColumns = ["field", "after"] as const;
 
-function ItemDifferenceTable({ one, language }: { one: ItemDifference; language: DeskLanguage }) {
+interface ItemDifferenceProps {
+  one: ItemDifference;
+  choice: EntryChoice | undefined;
+  language: DeskLanguage;
+}
+
+function ItemDifferenceTable({ one, choice, language }: ItemDifferenceProps) {
   const t = getDeskTranslator(language);
   const { kind, item, change, values } = one;
   const title = getItemTitle(kind, item, language);
@@ -97,6 +134,9 @@ function ItemDifferenceTable({ one, language }: { one: ItemDifference; language:
           </a>
         ) : (
           <bdi translate="no">{t(`Site.changes.${change}`, { item: title })}</bdi>
+        )}{" "}
+        {choice && (
+          <EntryCheck entry={toEditName(kind, item.id)} name={title} {...{ choice, language }} />
         )}
       </p>
       {values.length > 0 && (

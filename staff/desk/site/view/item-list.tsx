@@ -1,8 +1,9 @@
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
+import type { SiteChanges } from "@/lib/site-content/changes";
 import type { ContentDifferences } from "../compare-content";
-import { type ContentItem, listMissingLocales } from "../content-items";
+import { type ContentItem, findItem, listMissingLocales } from "../content-items";
 import { type ContentKind, kindFacts } from "../content-kinds";
 import { formatLocales, getItemSubtitle, getItemTitle, getNoticeState } from "../item-texts";
 import { ItemActions } from "./item-actions";
@@ -13,13 +14,22 @@ interface ItemListProps {
   kind: ContentKind;
   items: readonly ContentItem[];
   differences: ContentDifferences;
+  /** What visitors see now. */
+  published: SiteChanges;
   /** The item that was just changed. */
   touched: string;
   language: DeskLanguage;
 }
 
 /** The items of any list, in their order. */
-export function ItemList({ kind, items, differences, touched, language }: ItemListProps) {
+export function ItemList({
+  kind,
+  items,
+  differences,
+  published,
+  touched,
+  language,
+}: ItemListProps) {
   const t = getDeskTranslator(language);
   const list = `${getDeskPath(language)}/site/lists/${kind}`;
   if (items.length === 0) return <p>{t("Site.table.empty")}</p>;
@@ -46,7 +56,9 @@ export function ItemList({ kind, items, differences, touched, language }: ItemLi
               </a>
               <p translate="no">{getItemSubtitle(kind, item, language)}</p>
               <ul className={styles.marks}>
-                {kind === "notices" && <li>{describeNotice(item, language)}</li>}
+                {kind === "notices" && (
+                  <li>{describeNotice(item, findItem("notices", item.id, published), language)}</li>
+                )}
                 {item.hidden && <li>{t("Site.table.hidden")}</li>}
                 {missing && (
                   <li data-tone="problem">{t("Site.table.missing", { languages: missing })}</li>
@@ -73,11 +85,17 @@ export function ItemList({ kind, items, differences, touched, language }: ItemLi
   );
 }
 
-function describeNotice(item: ContentItem, language: DeskLanguage): string {
+/** @param shown as visitors get it; undefined if it is not published */
+function describeNotice(
+  item: ContentItem,
+  shown: ContentItem | undefined,
+  language: DeskLanguage,
+): string {
   const t = getDeskTranslator(language);
-  const notice = item as { from?: string; until?: string };
+  const notice = (shown ?? item) as { from?: string; until?: string };
   const state = getNoticeState(notice);
-  if (state !== "waiting" || !notice.from)
-    return t(`Site.table.${state === "ended" ? state : "running"}`);
-  return t("Site.table.waiting", { when: formatDateTime(new Date(notice.from), language) });
+  if (state === "waiting" && notice.from)
+    return t("Site.table.waiting", { when: formatDateTime(new Date(notice.from), language) });
+  if (state === "ended") return t("Site.table.ended");
+  return t(shown ? "Site.table.running" : "Site.table.unpublished");
 }

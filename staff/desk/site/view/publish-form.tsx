@@ -2,7 +2,7 @@ import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import notice from "@/components/ui/notice.module.css";
 import type { SiteChanges } from "@/lib/site-content/changes";
-import type { ContentDraft } from "@/lib/site-content/repository";
+import type { ContentDraft, VersionSummary } from "@/lib/site-content/repository";
 import type { ContentError } from "@/lib/site-content/service/content-errors";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
@@ -16,11 +16,16 @@ interface PublishFormProps {
   /** The shown draft. */
   draft: ContentDraft;
   rejected: PublishFormState | undefined;
+  /** Only one version can wait to begin. */
+  scheduled: VersionSummary | undefined;
   language: DeskLanguage;
 }
 
-/** Publishes the draft that is shown, now or later. */
-export function PublishForm({ draft, rejected, language }: PublishFormProps) {
+/** Names the form to the fields outside of it that choose what it publishes. */
+export const PUBLISH_FORM = "publish-form";
+
+/** Publishes what is chosen of the draft, now or later. */
+export function PublishForm({ draft, rejected, scheduled, language }: PublishFormProps) {
   const t = getDeskTranslator(language);
   const site = `${getDeskPath(language)}/site`;
   const isLater = rejected?.when === "later";
@@ -32,6 +37,7 @@ export function PublishForm({ draft, rejected, language }: PublishFormProps) {
     <section aria-labelledby="publish" className={styles.publish}>
       <h2 id="publish">{t("Site.changes.publish")}</h2>
       <form
+        id={PUBLISH_FORM}
         method="post"
         action={`${site}/changes`}
         className={`${editor.editor} ${editor.short}`}
@@ -44,20 +50,24 @@ export function PublishForm({ draft, rejected, language }: PublishFormProps) {
             <input type="radio" name="when" value="now" defaultChecked={!isLater} />{" "}
             {t("Site.changes.now")}
           </label>
-          <label>
-            <input type="radio" name="when" value="later" defaultChecked={isLater} />{" "}
-            {t("Site.changes.later")}
-          </label>
+          {!scheduled && (
+            <label>
+              <input type="radio" name="when" value="later" defaultChecked={isLater} />{" "}
+              {t("Site.changes.later")}
+            </label>
+          )}
         </fieldset>
-        <div className={editor.later}>
-          <Field
-            type="datetime-local"
-            name="at"
-            label={t("Site.changes.at")}
-            defaultValue={rejected?.at}
-            error={error}
-          />
-        </div>
+        {!scheduled && (
+          <div className={editor.later}>
+            <Field
+              type="datetime-local"
+              name="at"
+              label={t("Site.changes.at")}
+              defaultValue={rejected?.at}
+              error={error}
+            />
+          </div>
+        )}
         <p className={editor.presses}>
           <button type="submit" className={button.primary}>
             {t("Site.changes.press")}

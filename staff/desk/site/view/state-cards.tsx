@@ -3,6 +3,8 @@ import type { VersionSummary } from "@/lib/site-content/repository";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
+import { listOpenEdits } from "../choose-entries";
+import { type ContentDifferences, countDifferences } from "../compare-content";
 import type { SiteState } from "../draft";
 import { EditList } from "./edit-list";
 import styles from "./site.module.css";
@@ -10,7 +12,7 @@ import styles from "./site.module.css";
 interface StateCardsProps {
   state: SiteState;
   /** Of the draft from the latest version. */
-  differenceCount: number;
+  differences: ContentDifferences;
   language: DeskLanguage;
 }
 
@@ -18,10 +20,11 @@ interface StateCardsProps {
 const MAX_LISTED_EDITS = 5;
 
 /** What is on the site, what waits in the draft, and what is scheduled. */
-export function StateCards({ state, differenceCount, language }: StateCardsProps) {
+export function StateCards({ state, differences, language }: StateCardsProps) {
   const t = getDeskTranslator(language);
   const { shown, scheduled, draft, changes } = state;
   const site = `${getDeskPath(language)}/site`;
+  const count = countDifferences(differences);
   return (
     <div className={styles.cards}>
       <section className={styles.card} aria-labelledby="now">
@@ -44,9 +47,13 @@ export function StateCards({ state, differenceCount, language }: StateCardsProps
       </section>
       <section className={styles.card} aria-labelledby="draft">
         <h2 id="draft">{t("Site.draftCard.title")}</h2>
-        {draft && differenceCount > 0 ? (
+        {draft && count > 0 ? (
           <>
-            <p>{t("Site.draftCard.count", { count: differenceCount })}</p>
+            <p>
+              {scheduled
+                ? t("Site.draftCard.countScheduled", { count, version: scheduled.version })
+                : t("Site.draftCard.count", { count })}
+            </p>
             <p>
               <a className={button.plain} href={`${site}/changes`}>
                 {t("Site.draftCard.look")}
@@ -54,7 +61,7 @@ export function StateCards({ state, differenceCount, language }: StateCardsProps
             </p>
             <h3>{t("Site.draftCard.edits")}</h3>
             <EditList
-              edits={draft.editors.slice(-MAX_LISTED_EDITS)}
+              edits={listOpenEdits(draft, differences).slice(-MAX_LISTED_EDITS)}
               changes={changes}
               language={language}
             />

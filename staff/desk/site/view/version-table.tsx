@@ -1,4 +1,4 @@
-import type { ContentVersion } from "@/lib/site-content/repository";
+import type { VersionSummary } from "@/lib/site-content/repository";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
@@ -7,28 +7,29 @@ import type { SiteState } from "../draft";
 import { formatRestored } from "./state-cards";
 
 interface VersionTableProps {
-  state: Pick<SiteState, "versions" | "shown" | "scheduled">;
+  /** The latest first. */
+  versions: readonly VersionSummary[];
+  state: Pick<SiteState, "shown" | "scheduled">;
   language: DeskLanguage;
 }
 
 /** All publications, the latest first, and the content of the release at the end. */
-export function VersionTable({ state, language }: VersionTableProps) {
+export function VersionTable({ versions, state, language }: VersionTableProps) {
   const t = getDeskTranslator(language);
   const page = `${getDeskPath(language)}/site/versions`;
-  const getState = ({ version, isCancelled }: ContentVersion) => {
-    if (isCancelled) return "cancelled";
+  const getState = ({ version }: VersionSummary) => {
     if (version === state.shown?.version) return "shown";
     return version === state.scheduled?.version ? "scheduled" : "earlier";
   };
   return (
     <>
-      {state.versions.length === 0 ? (
+      {versions.length === 0 ? (
         <p>{t("Site.versions.none")}</p>
       ) : (
         <ColumnTable
           label={t("Site.versions.title")}
           columns={["version", "at", "by", "from", "state"] as const}
-          items={state.versions}
+          items={versions}
           head={(column) => t(`Site.versions.${column}`)}
           cell={(version, column) => {
             switch (column) {

@@ -1,5 +1,6 @@
 /** The lists of the site in the desk: order, hiding and removing, against the content of the release. */
 import type { SiteChanges } from "@/lib/site-content/changes";
+import { chooseEntries, listEntries } from "@/staff/desk/site/choose-entries";
 import { compareContent } from "@/staff/desk/site/compare-content";
 import { listItems, withArrangement, withItem } from "@/staff/desk/site/content-items";
 
@@ -63,4 +64,27 @@ it("names every difference: values, order, hidden and removed items, figures and
   expect(texts).toMatchObject([{ key: "Home.news.title", values: [{ name: "en" }] }]);
   expect(compareContent({}, arrange({}, second, "up")).moved).toEqual(["news"]);
   expect(compareContent(changes, changes)).toEqual({ items: [], moved: [], texts: [] });
+});
+
+it("chooses entries one by one until nothing differs, wherever an item stands", () => {
+  const news = listItems("news", {});
+  const draft: SiteChanges = {
+    ...withItem(arrange(arrange({}, second, "up"), third, "remove"), "news", {
+      ...news[0],
+      id: "added",
+    }),
+    figures: { visitors: 61_000 },
+    texts: { en: { "Home.news.title": "What is new" } },
+  };
+  const entries = listEntries(compareContent({}, draft));
+  expect(entries).toEqual(
+    expect.arrayContaining(["news/added", `news/${third}`, "moved/news", "figures/visitors"]),
+  );
+  const end = entries.reduce(
+    (published, entry) => chooseEntries({ published, latest: {}, draft }, [entry]),
+    {} as SiteChanges,
+  );
+  expect(end).toEqual(draft);
+  const alone = chooseEntries({ published: {}, latest: {}, draft }, ["Home.news.title"]);
+  expect(alone).toEqual({ texts: draft.texts });
 });

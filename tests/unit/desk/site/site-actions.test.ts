@@ -2,8 +2,11 @@
 import { StoreUnavailable } from "@/lib/database/errors";
 import { fair } from "@/lib/fair/facts";
 import type { DeskStore } from "@/lib/store/ports";
+import { listEntries } from "@/staff/desk/site/choose-entries";
+import { compareContent } from "@/staff/desk/site/compare-content";
 import { findItem, listItems } from "@/staff/desk/site/content-items";
 import type { ContentKind } from "@/staff/desk/site/content-kinds";
+import { loadSiteState } from "@/staff/desk/site/draft";
 import { handleArrangement, handleItem } from "@/staff/desk/site/handle-item";
 import {
   handleCancelling,
@@ -138,10 +141,19 @@ it("finds no sentence that staff may not change", async () => {
   await expect(answer).resolves.toBeInstanceOf(Response);
 });
 
-const publish = (revision: number, fields: Record<string, string> = {}, by?: string) =>
-  postAt({ store }, handlePublishing, {}, { revision: String(revision), ...fields }, by) as Promise<
-    string | PublishForm
-  >;
+/** Publishes the whole draft, unless `entries` names a part of it. */
+async function publish(
+  revision: number,
+  { entries, ...fields }: Record<string, string> & { entries?: string } = {},
+  by?: string,
+) {
+  const { latest, changes } = await loadSiteState(store.siteContent);
+  const chosen = entries?.split(" ") ?? listEntries(compareContent(latest, changes));
+  const all = chosen.filter(Boolean).map((entry): [string, string] => ["entry", entry]);
+  const body = new URLSearchParams([["revision", String(revision)], ...Object.entries(fields)]);
+  for (const [name, entry] of all) body.append(name, entry);
+  return (await postAt({ store }, handlePublishing, {}, body, by)) as string | PublishForm;
+}
 
 const revisionNow = async () => (await store.siteContent.draft())?.revision ?? 0;
 
@@ -163,7 +175,8 @@ it("publishes once, however often the form is posted", async () => {
   await saveItem("notices", "new", notice);
   const seen = await revisionNow();
   await publish(seen);
-  expect(await publish(seen)).toBe("/desk/en/site?done=published");
+  const entries = "notices/i1";
+  expect(await publish(seen, { entries })).toBe("/desk/en/site?done=published");
   expect(await store.siteContent.recent(9)).toHaveLength(1);
 });
 
@@ -179,11 +192,63 @@ it("schedules, takes back, and schedules nothing beside it", async () => {
     "/desk/en/site?done=scheduled",
   );
   await saveItem("notices", "new", { ...notice, id: "i2" });
-  expect(await publish(await revisionNow())).toMatchObject({ problem: "scheduled" });
+  expect(
+    await publish(await revisionNow(), { when: "later", at: "2099-01-02T10:00" }),
+  ).toMatchObject({ problem: "scheduled" });
   expect(await postAt({ store }, handleCancelling, { version: "1" }, {})).toBe(
     "/desk/en/site?done=cancelled",
   );
+  // What was scheduled is in the draft again, with its author.
+  expect((await changesNow()).notices?.map(({ id }) => id)).toEqual(["i2", "i1"]);
+  const draft = await store.siteContent.draft();
+  expect(draft?.editors.map(({ what }) => what)).toEqual([
+    ...["notices/i1", "notices/i2", "cancelled/1"],
+  ]);
   expect(await publish(await revisionNow())).toBe("/desk/en/site?done=published");
+});
+
+it("publishes an urgent notice alone, beside a draft and a version that waits", async () => {
+  await saveItem("news", "opening", { ...(await fieldsOf("news", "opening")), "title.en": "Soon" });
+  await publish(await revisionNow(), { when: "later", at: "2099-01-01T10:00" });
+  const figures = await fieldsOf("figures", "visitors");
+  await saveItem("figures", "visitors", { ...figures, value: "61000" });
+  await saveItem("notices", "new", { ...notice, tone: "urgent" });
+  expect(await publish(await revisionNow(), { entries: "" })).toMatchObject({ problem: "nothing" });
+  expect(await publish(await revisionNow(), { entries: "notices/i1" })).toBe(
+    "/desk/en/site?done=published",
+  );
+  const { shown, scheduled, latest, changes } = await loadSiteState(store.siteContent);
+  expect(Object.keys(shown?.changes ?? {})).toEqual(["notices"]);
+  expect(Object.keys(scheduled?.changes ?? {}).toSorted()).toEqual(["news", "notices"]);
+  expect(listEntries(compareContent(latest, changes))).toEqual(["figures/visitors"]);
+});
+
+it("refuses a part that cannot stand alone, and names why", async () => {
+  for (const { id } of listItems("news", {}))
+    await postAt({ store }, handleArrangement, { kind: "news" }, { id, step: "hide" });
+  await saveItem("notices", "new", notice);
+  const hidden = listItems("news", {}).map(({ id }) => `news/${id}`);
+  expect(await publish(await revisionNow(), { entries: hidden.join(" ") })).toMatchObject({
+    ...{ problem: "invalid", entries: hidden },
+    errors: [{ path: "news", code: "empty" }],
+  });
+  expect(await publish(await revisionNow(), { entries: "notices/i1" })).toBe(
+    "/desk/en/site?done=published",
+  );
+});
+
+it("does not say published of a draft that somebody has dropped", async () => {
+  await saveItem("notices", "new", notice);
+  const seen = await revisionNow();
+  await postAt({ store }, handleDrop, {}, { revision: String(seen) });
+  expect(await publish(seen, { entries: "notices/i1" })).toMatchObject({ problem: "ended" });
+});
+
+it("schedules nothing for a day that does not exist", async () => {
+  await saveItem("notices", "new", notice);
+  expect(
+    await publish(await revisionNow(), { when: "later", at: "2099-02-30T10:00" }),
+  ).toMatchObject({ problem: "noTime" });
 });
 
 it("refuses what would leave a heading with nothing below it", async () => {
@@ -203,7 +268,7 @@ it("puts a version back as a new one, once", async () => {
   expect(await restore("1")).toBe("/desk/en/site?done=restored");
   expect(await restore("1")).toBe("/desk/en/site/versions/0?problem=published");
   expect(await store.siteContent.recent(9)).toMatchObject([
-    { version: 2, restores: 0, changes: {} },
+    { version: 2, restores: 0 },
     { version: 1 },
   ]);
 });
@@ -220,6 +285,10 @@ it("drops only the draft that was seen", async () => {
 it("writes in the audit log what was changed, and nothing of what was refused", async () => {
   await saveItem("notices", "new", notice);
   await saveItem("notices", "new", { ...notice, id: "i2", tone: "loud" });
+  // Saved as it is stored: nothing was changed.
+  await saveItem("notices", "i1", await fieldsOf("notices", "i1"));
+  const { texts, seen } = toTextForm("Home.news.title", {});
+  await postAt({ store }, handleText, { key: "Home.news.title" }, { ...texts, seen });
   await publish(await revisionNow());
   const { items } = await store.staffActions.find({}, { limit: 9 });
   expect(items.map(({ kind, detail, subject }) => [kind, detail, subject])).toEqual([

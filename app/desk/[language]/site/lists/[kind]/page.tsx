@@ -11,12 +11,14 @@ import { loadSiteState } from "@/staff/desk/site/draft";
 import { listOutcomes } from "@/staff/desk/site/handle-item";
 import { kindPathSchema, NEW_ITEM } from "@/staff/desk/site/item-form";
 import { ItemList } from "@/staff/desk/site/view/item-list";
+import { PublishNotices } from "@/staff/desk/site/view/publish-notices";
 import { SiteNav } from "@/staff/desk/site/view/site-nav";
 
 /** Any list of the site, as it is in the draft. */
 export default createDeskPage(async ({ desk: { store }, language, t, path: { kind }, query }) => {
   if (!isCurrentEdition(store.edition)) return undefined;
-  const { latest, changes } = await loadSiteState(store.siteContent);
+  const { shown, latest, draft, changes } = await loadSiteState(store.siteContent);
+  const differences = compareContent(latest, changes);
   const done = listOutcomes.find((one) => one === getSingleParam(query, "done"));
   const site = `${getDeskPath(language)}/site`;
   return {
@@ -39,10 +41,12 @@ export default createDeskPage(async ({ desk: { store }, language, t, path: { kin
             </a>
           </p>
         )}
+        {draft && kind === "notices" && <PublishNotices {...{ draft, differences, language }} />}
         <ItemList
           kind={kind}
           items={listItems(kind, changes)}
-          differences={compareContent(latest, changes)}
+          differences={differences}
+          published={shown?.changes ?? {}}
           touched={getSingleParam(query, "item")}
           language={language}
         />

@@ -20,7 +20,7 @@ export default createDeskPage(
     const found = isRelease ? undefined : await store.siteContent.find(version);
     if (!found && !isRelease) return undefined;
     const changes = found?.changes ?? {};
-    const before = isRelease ? state.shown : findVersionBefore(state.versions, version);
+    const before = isRelease ? state.shown : await findVersionBefore(store.siteContent, version);
     const differences = compareContent(before?.changes ?? {}, changes);
     const problem = (["published", "scheduled", "outdated"] as const).find(
       (one) => one === getSingleParam(query, "problem"),
@@ -46,7 +46,7 @@ export default createDeskPage(
           {problem && <Notice tone="problem">{t(`Site.problems.${problem}`)}</Notice>}
           {!isShown && (
             <form method="post" action={`${page}/${version}/restore`} className={styles.actions}>
-              <input type="hidden" name="latest" value={state.versions[0]?.version ?? 0} />
+              <input type="hidden" name="latest" value={state.version} />
               <button type="submit" className={button.plain}>
                 {t("Site.versions.restore")}
               </button>
