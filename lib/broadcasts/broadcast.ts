@@ -47,6 +47,25 @@ export interface Broadcast extends BroadcastContent {
   confirmedCount?: number;
   /** Whether all recipients are stored. */
   isQueued?: boolean;
+  /** When it was confirmed last, or a process worked on it. */
+  activeAt?: Date;
+  /** Of a stopped one that was not sent in time: staff decide whether it goes on. */
+  overdue?: OverdueCause;
+  /** When it was due. */
+  overdueSince?: Date;
+}
+
+/** `late`: no desk was running. `refused`: the mail server accepted nothing. */
+export type OverdueCause = "late" | "refused";
+
+/** Since when a confirmed one should be sent, or be sent further. */
+export function getDueTime({
+  sendAt,
+  confirmedAt,
+  activeAt,
+}: Pick<Broadcast, "sendAt" | "confirmedAt" | "activeAt">): Date {
+  const times = [sendAt ? Date.parse(sendAt) : 0, confirmedAt?.getTime(), activeAt?.getTime()];
+  return new Date(Math.max(...times.map((time) => time ?? 0)));
 }
 
 /** What became of one recipient. `unreachable` people were left out. */

@@ -1,7 +1,13 @@
 import type { FormName } from "../fair/form-names";
 import type { NotificationQueue } from "../outbox/queue";
 import type { Page, PageRequest } from "../staff-records/logs";
-import type { Broadcast, BroadcastContent, BroadcastRecipient, RecipientState } from "./broadcast";
+import type {
+  Broadcast,
+  BroadcastContent,
+  BroadcastRecipient,
+  OverdueCause,
+  RecipientState,
+} from "./broadcast";
 
 /** A registration to add. `state` is `unreachable` for people who are left out. */
 export interface NewRecipient {
@@ -26,6 +32,8 @@ export interface BroadcastRepository {
   page(request: { after?: string | undefined; limit: number }): Promise<Page<Broadcast>>;
   /** Confirmed ones that are not done. */
   listActive(): Promise<Broadcast[]>;
+  /** Stopped ones that were not sent in time. */
+  listOverdue(): Promise<Broadcast[]>;
   /** Creates a draft or changes it. @returns "over" if it is no draft any more */
   saveDraft(
     id: string,
@@ -43,7 +51,12 @@ export interface BroadcastRepository {
     seen: string,
     confirmed: { by: string; count: number; at: Date },
   ): Promise<"confirmed" | "changed" | "over">;
+  /** An overdue one is overdue no longer. */
   stop(id: string): Promise<void>;
+  /** Stops it until staff confirm it again. */
+  holdBack(id: string, why: { cause: OverdueCause; since: Date }): Promise<void>;
+  /** Notes that it is being worked on. @returns whether it is still confirmed */
+  touch(id: string, at: Date): Promise<boolean>;
   /** Everybody has it, or has failed. */
   finish(id: string): Promise<void>;
   /** Takes over the queuing from any earlier process. @returns undefined if there is nothing to queue */

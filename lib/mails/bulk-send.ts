@@ -25,6 +25,8 @@ interface BulkSendOptions {
   kind: MailKind;
   perMinute: number;
   signal?: AbortSignal;
+  /** Asked before each message; ends the run. */
+  isOnTime?: () => boolean;
   /** Called after each message. */
   report?: (progress: SendProgress) => void;
 }
@@ -38,8 +40,10 @@ interface BulkSendOptions {
 export async function sendBulkMessages(
   ids: readonly string[],
   ports: NotifyPorts,
-  { form, kind, perMinute, signal, report = () => undefined }: BulkSendOptions,
+  options: BulkSendOptions,
 ): Promise<SendProgress & { isRefused: boolean }> {
+  const { form, kind, perMinute, signal } = options;
+  const { isOnTime = () => true, report = () => undefined } = options;
   const progress: SendProgress = { sent: 0, written: 0, failed: 0 };
   const underWay = new Set<Promise<void>>();
   let failedInARow = 0;
@@ -63,6 +67,7 @@ export async function sendBulkMessages(
     if (early > 0) await pause(early, undefined, { signal }).catch(() => undefined);
     if (underWay.size >= MAX_CONCURRENT_BULK_SENDS) await Promise.race(underWay);
     if (signal?.aborted || broken || failedInARow >= MAX_CONSECUTIVE_FAILURES) break;
+    if (!isOnTime()) break;
     const one: Promise<void> = sendOne(id)
       .catch((error) => {
         broken ??= error;

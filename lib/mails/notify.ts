@@ -35,6 +35,8 @@ export interface NotifyPorts {
 interface LeasedMessage extends Pick<PendingNotification, "id" | "form" | "kind" | "attempts"> {
   /** Undefined if its registration was stored just now. */
   createdAt?: Date;
+  /** End of the lease, if another process could take it. */
+  dueAt?: Date;
   /** Id of the request that stored the registration, if known. */
   request?: string;
 }
@@ -48,6 +50,11 @@ const NO_LETTER = "NO_LETTER";
 const OTHER_EDITION = "OTHER_EDITION";
 /** Sent to an address that was corrected meanwhile. The message to the new one is still queued. */
 const ADDRESS_CHANGED = "ADDRESS_CHANGED";
+
+/** The lease is over, or nearly: another process may be sending the message. */
+export const LEASE_ENDED = "LEASE_ENDED";
+/** Notifiers take less time. */
+const MAX_SEND_MS = 15_000;
 
 const finalReasons: readonly string[] = [
   ...[NO_REGISTRATION, NO_ADDRESS, NO_LETTER, OTHER_EDITION],
@@ -68,8 +75,9 @@ export async function notify(
   const { id, kind, attempts, request } = held;
   const name = { id, kind };
   try {
-    const result = await send(held, store, notifier);
+    const result = await send(held, { store, notifier, now });
     report(name, result, request);
+    if (result.outcome === "failed" && result.reason === LEASE_ENDED) return result;
     if (result.outcome !== "failed") {
       const isRemembered = isMailKind(kind) && (isSentOnce(kind) || isConsentKind(kind));
       await store.queue.ack(name, isRemembered ? now() : undefined);
@@ -186,9 +194,8 @@ async function loadKnownMessage(
 }
 
 async function send(
-  { id, form, kind, createdAt, request }: LeasedMessage,
-  store: RegistrationStore,
-  notifier: Notifier,
+  { id, form, kind, createdAt, dueAt, request }: LeasedMessage,
+  { store, notifier, now }: Pick<NotifyPorts, "store" | "notifier" | "now">,
 ): Promise<NotifyResult> {
   if (!isFormName(form)) return { outcome: "failed", reason: "UNKNOWN_FORM" };
   const broadcast = parseBroadcastKind(kind);
@@ -205,12 +212,15 @@ async function send(
   const key = toMailKey(store.edition, { id, kind });
   // The store gives a registration and its messages the same time.
   const askedAt = createdAt ?? stored.createdAt;
+  if (dueAt && dueAt.getTime() - now().getTime() < MAX_SEND_MS) {
+    return { outcome: "failed", reason: LEASE_ENDED };
+  }
   const result = await notifier.send(key, { ...message, askedAt } as DeliverableMessage, request);
-  const now = await store.get(form, id);
+  const after = await store.get(form, id);
   // The address was corrected. The message queued for the new one must stay.
-  const isMoved = now !== undefined && now.record.email !== stored.record.email;
+  const isMoved = after !== undefined && after.record.email !== stored.record.email;
   if (isMoved && message.to !== "salesTeam") return { outcome: "failed", reason: ADDRESS_CHANGED };
-  if (!notifier.takeBack || now) return result;
+  if (!notifier.takeBack || after) return result;
   // The registration was erased during the send, perhaps before the message existed.
   await notifier.takeBack(key);
   return { outcome: "failed", reason: NO_REGISTRATION };

@@ -18,8 +18,8 @@ import { getCollection, getDocumentPlace } from "./collections";
 import { type QueueEntry, toPendingNotification } from "./queue";
 import type { Scope } from "./scope";
 
-/** Sent in parallel, well within a lease. */
-const CLAIM_BATCH_SIZE = 5;
+/** The others wait for their turn, longer than a lease. */
+const CLAIM_BATCH_SIZE = 1;
 
 /** `due` and `state` begin with the broadcast, because a query has one field. A waiting recipient has `due`. */
 export interface RecipientEntry extends Omit<QueueEntry, "form"> {

@@ -3,22 +3,14 @@ import { randomUUID } from "node:crypto";
 import {
   type Broadcast,
   type BroadcastContent,
-  type BroadcastRecipient,
   getBroadcastKind,
-  type RecipientState,
-  recipientStates,
 } from "@/lib/broadcasts/broadcast";
 import { hashContent } from "@/lib/broadcasts/hash-content";
-import type { BroadcastRepository, RecipientCounts } from "@/lib/broadcasts/repository";
+import type { BroadcastRepository } from "@/lib/broadcasts/repository";
 import { type DocumentPlace, iterateDocuments, serverTime } from "@/lib/database/port";
 import { toMessageKey } from "@/lib/mails/mail-key";
-import {
-  buildRecipientWrite,
-  formatState,
-  openBroadcastQueue,
-  type RecipientEntry,
-  toRecipient,
-} from "./broadcast-queue";
+import { buildRecipientWrite, openBroadcastQueue } from "./broadcast-queue";
+import { createRecipientReader } from "./broadcast-recipients";
 import { getCollection, getDocumentPlace } from "./collections";
 import { READ_BATCH_SIZE } from "./pages";
 import type { Scope } from "./scope";
@@ -36,7 +28,6 @@ const toBroadcast = (id: string, { claim: _, ...stored }: StoredBroadcast): Broa
 export function createBroadcastRepository(scope: Scope): BroadcastRepository {
   const { database, edition } = scope;
   const broadcasts = getCollection(edition, "broadcasts");
-  const recipients = getCollection(edition, "recipients");
   const placeOf = (id: string) => getDocumentPlace(edition, "broadcasts", id);
 
   /** @param after undefined leaves it as it is */
@@ -52,15 +43,10 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
       return { writes: after ? [{ put: placeOf(id), data: after }] : [], result };
     });
 
-  async function loadPage(
-    id: string,
-    state: RecipientState,
-    { from, limit }: { from?: string | Date; limit: number },
-  ) {
-    const after = typeof from === "string" ? from : undefined;
-    const query = { by: "state", is: formatState(id, state), limit, after };
-    const { documents, next } = await database.find<RecipientEntry>(recipients, query);
-    return { items: documents.map(({ data }) => toRecipient(data)), next };
+  async function listOfState(state: Broadcast["state"]) {
+    const query = { by: "state", is: state, limit: READ_BATCH_SIZE };
+    const found = iterateDocuments<StoredBroadcast>(database, broadcasts, query);
+    return (await Array.fromAsync(found)).map(({ id, data }) => toBroadcast(id, data));
   }
 
   return {
@@ -75,10 +61,10 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
       return { items: documents.map(({ id, data }) => toBroadcast(id, data)), next };
     },
 
-    async listActive() {
-      const query = { by: "state", is: "confirmed", limit: READ_BATCH_SIZE };
-      const found = iterateDocuments<StoredBroadcast>(database, broadcasts, query);
-      return (await Array.fromAsync(found)).map(({ id, data }) => toBroadcast(id, data));
+    listActive: () => listOfState("confirmed"),
+
+    async listOverdue() {
+      return (await listOfState("stopped")).filter(({ overdue }) => overdue !== undefined);
     },
 
     saveDraft: (id, content, written) =>
@@ -103,14 +89,33 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
         if (hashContent(before) !== seen) return { result: "changed" };
         const known = before.state === "stopped";
         const confirmed = known ? {} : { confirmedAt: at, confirmedBy: by, confirmedCount: count };
-        return { after: { ...before, ...confirmed, state: "confirmed" }, result: "confirmed" };
+        const after = { ...withoutOverdue(before), ...confirmed, activeAt: at };
+        return { after: { ...after, state: "confirmed" }, result: "confirmed" };
       }),
 
     stop: (id) =>
       change(id, (before) => ({
-        after: before?.state === "confirmed" ? { ...before, state: "stopped" } : undefined,
+        after:
+          before?.state === "confirmed" || before?.overdue
+            ? { ...withoutOverdue(before), state: "stopped" }
+            : undefined,
         result: undefined,
       })),
+
+    holdBack: (id, { cause, since }) =>
+      change(id, (before) => ({
+        after:
+          before?.state === "confirmed"
+            ? { ...before, state: "stopped", overdue: cause, overdueSince: since }
+            : undefined,
+        result: undefined,
+      })),
+
+    touch: (id, activeAt) =>
+      change(id, (before) => {
+        if (before?.state !== "confirmed") return { result: false };
+        return { after: { ...before, activeAt }, result: true };
+      }),
 
     finish: (id) =>
       change(id, (before) => {
@@ -124,14 +129,6 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
         if (before?.state !== "confirmed" || before.isQueued) return { result: undefined };
         return { after: { ...before, claim }, result: claim };
       });
-    },
-
-    async *listRecipientIds(id) {
-      for (const state of recipientStates) {
-        const query = { by: "state", is: formatState(id, state), limit: READ_BATCH_SIZE };
-        const found = iterateDocuments<RecipientEntry>(database, recipients, query);
-        for await (const { data } of found) yield data.registration;
-      }
     },
 
     addRecipients({ id, form }, claim, some) {
@@ -164,23 +161,12 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
 
     queueOf: (id) => openBroadcastQueue(scope, id),
 
-    async counts(id) {
-      const counts = recipientStates.map(async (state) => {
-        const count = await database.count(recipients, { by: "state", is: formatState(id, state) });
-        return [state, count] as const;
-      });
-      return Object.fromEntries(await Promise.all(counts)) as RecipientCounts;
-    },
-
-    recipients: loadPage,
-
-    async about(form, id): Promise<BroadcastRecipient[]> {
-      const query = { by: "registration", is: id, limit: READ_BATCH_SIZE };
-      const found = iterateDocuments<RecipientEntry>(database, recipients, query);
-      const all = (await Array.fromAsync(found)).map(({ data }) => data);
-      return all.filter(({ about }) => about === form).map(toRecipient);
-    },
+    ...createRecipientReader(scope),
   };
+}
+
+function withoutOverdue({ overdue: _, overdueSince: __, ...rest }: StoredBroadcast) {
+  return rest;
 }
 
 /** Nothing else that a caller may have. */

@@ -78,11 +78,11 @@ describe("the store", () => {
     expect((await broadcasts.read(id))?.list).toBe("?country=DE");
   });
 
-  it("leases each to one, and remembers what became of it", async () => {
+  it("leases each to one, one at a time, and remembers what became of it", async () => {
     await queueAll("v1", "v2", "v3");
     const queue = store.broadcasts.queueOf(id);
-    const leased = (await Promise.all([lease(), lease()])).flat();
-    expect(leased.map((one) => one.id).toSorted()).toEqual(["v1", "v2", "v3"]);
+    expect((await Promise.all([lease(), lease()])).flat()).toHaveLength(1);
+    expect([...(await lease()), ...(await lease())]).toHaveLength(2);
     expect(await lease()).toEqual([]);
     const kind = getBroadcastKind(id);
     await queue.ack({ id: "v1", kind }, new Date("2026-09-01T09:00:00Z"));
@@ -124,6 +124,25 @@ describe("the store", () => {
     await queueAll("v2");
     await store.merge({ form: "visit", keep: "v1", others: ["v2"], by: "ada" });
     expect((await lease()).map((one) => one.id)).toEqual(["v1"]);
+  });
+
+  it("is held back until staff stop it for good or confirm it again", async () => {
+    const { broadcasts } = store;
+    const at = new Date("2026-09-01T09:00:00Z");
+    await broadcasts.holdBack(id, { cause: "late", since: at });
+    expect(await broadcasts.touch(id, at)).toBe(false);
+    await queueAll("v1");
+    expect(await broadcasts.touch(id, at)).toBe(true);
+    await broadcasts.holdBack(id, { cause: "late", since: at });
+    const [held] = await broadcasts.listOverdue();
+    expect(held).toMatchObject({ state: "stopped", overdue: "late", overdueSince: at });
+    expect(await broadcasts.touch(id, at)).toBe(false);
+    await broadcasts.confirm(id, hashContent(held ?? content), confirmed);
+    expect(await broadcasts.read(id)).toMatchObject({ activeAt: confirmed.at });
+    await broadcasts.holdBack(id, { cause: "refused", since: at });
+    await broadcasts.stop(id);
+    expect(await broadcasts.listOverdue()).toEqual([]);
+    expect((await broadcasts.read(id))?.state).toBe("stopped");
   });
 
   it("stops, and goes on with those who have nothing yet", async () => {

@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { findFairToday } from "@/lib/fair/days";
 import { formNames } from "@/lib/registration/forms";
+import { OverdueNotices } from "@/staff/desk/broadcasts/view/overdue-notices";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { groupVisitsByHour, isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { formatNumber } from "@/staff/desk/core/format";
@@ -54,6 +55,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
     body: (
       <>
         {failure && <Notice tone="problem">{t("Overview.notReady", { code: failure })}</Notice>}
+        {!failure && <OverdueNotices desk={desk} language={language} />}
         {isCurrentEdition(store.edition) && (
           <KeyFigures
             counts={countRecentRegistrations(cache, now)}

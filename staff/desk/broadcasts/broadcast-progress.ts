@@ -8,26 +8,37 @@ import type { RunPhase } from "./broadcast-runner";
 
 /** @param phase of this process; undefined if it does nothing with the broadcast */
 export function buildBroadcastProgress(
-  { state, sendAt, confirmedCount = 0, isQueued }: Broadcast,
+  broadcast: Broadcast,
   { waiting, sent, failed }: RecipientCounts,
   phase: RunPhase | undefined,
   language: DeskLanguage,
 ): ReminderProgressState {
+  const { state, sendAt, confirmedCount = 0, isQueued, overdue } = broadcast;
   const t = getDeskTranslator(language);
   const isGoing = state === "confirmed";
   const shown = isGoing ? (phase ?? "paused") : state === "done" ? "done" : "stopped";
+  const when = sendAt ? formatDateTime(new Date(sendAt), language) : "";
   const value = sent + failed;
   const total = isQueued ? waiting + value : Math.max(confirmedCount, waiting + value);
   const counts = { sent, failed, left: total - value };
   const words = Object.entries(counts).map(([name, n]) => [name, formatNumber(n, language)]);
   return {
     isGoing,
-    isProblem: ["refused", "away", "paused"].includes(shown),
-    text: t(`Broadcasts.phases.${shown}`, {
-      when: sendAt ? formatDateTime(new Date(sendAt), language) : "",
-    }),
+    isProblem: overdue !== undefined || ["refused", "away", "paused"].includes(shown),
+    text: overdue
+      ? describeOverdue(broadcast, language)
+      : t(`Broadcasts.phases.${shown}`, { when }),
     rows: t("Broadcasts.rows", Object.fromEntries(words)),
     value,
     max: Math.max(total, 1),
   };
+}
+
+/** Why it was not sent in time. */
+export function describeOverdue(
+  { overdue = "late", overdueSince }: Broadcast,
+  language: DeskLanguage,
+): string {
+  const when = overdueSince ? formatDateTime(overdueSince, language) : "";
+  return getDeskTranslator(language)(`Broadcasts.overdue.${overdue}`, { when });
 }

@@ -14,6 +14,8 @@ const plan = z.object({
   perMinute: z.int().positive(),
   /** Who started it. */
   by: z.string(),
+  /** When the run last sent; missing before its first email. */
+  activeAt: z.iso.datetime().optional(),
 });
 
 export type ReminderPlan = z.output<typeof plan>;

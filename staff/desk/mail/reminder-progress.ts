@@ -33,7 +33,7 @@ export function buildReminderProgress(
   );
   return {
     isGoing: isReminderRunActive(run),
-    isProblem: ["refused", "failed", "over"].includes(state),
+    isProblem: ["refused", "failed", "over", "late"].includes(state),
     text: t(asFiles ? `Reminders.inFiles.${asFiles}` : `Reminders.states.${state}`, {
       day: formatDay(day, language),
     }),

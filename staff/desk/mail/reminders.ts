@@ -8,15 +8,16 @@ import { getErrorCode } from "@/lib/database/errors";
 import { getToday } from "@/lib/fair/days";
 import { log } from "@/lib/http/log";
 import { type SendProgress, sendBulkMessages } from "@/lib/mails/bulk-send";
+import { isLate } from "@/lib/mails/late";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { Recipients } from "./recipients";
 import type { openReminderPlanFile, ReminderPlan } from "./reminder-plan";
 
 /**
  * `waiting`: the day has not come. `refused`: the mail server accepts nothing. `failed`: the store is unavailable.
- * `over`: it has passed.
+ * `over`: it has passed. `late`: it was interrupted for too long; staff go on.
  */
-type RunState = "waiting" | "sending" | "done" | "stopped" | "refused" | "failed" | "over";
+type RunState = "waiting" | "sending" | "done" | "stopped" | "refused" | "failed" | "over" | "late";
 
 export interface ReminderRun extends ReminderPlan, SendProgress {
   state: RunState;
@@ -56,6 +57,8 @@ interface RemindersOptions {
 /** States from which a run does not resume by itself. */
 const finalStates: RunState[] = ["done", "stopped", "over"];
 
+const NOTE_INTERVAL_MS = 60_000;
+
 /** The process ends, but not the run. */
 const PROCESS_ENDED = "ended";
 
@@ -74,9 +77,17 @@ export function openReminders({
   let work: Promise<void> = Promise.resolve();
   let ending = new AbortController();
 
+  /** The last writing of the plan. */
+  let noting: Promise<void> = Promise.resolve();
+
+  const toRun = (plan: ReminderPlan, state: RunState): ReminderRun => ({
+    ...plan,
+    ...{ state, total: 0, sent: 0, written: 0, failed: 0 },
+  });
+
   /** @param kept resolves when the next process can read the plan */
   function begin(plan: ReminderPlan, kept?: Promise<void>): void {
-    run = { ...plan, state: "waiting", total: 0, sent: 0, written: 0, failed: 0 };
+    run = toRun(plan, "waiting");
     ending = new AbortController();
     work = go(run, ending.signal, kept);
   }
@@ -90,6 +101,7 @@ export function openReminders({
       log.error({ event: "reminders", outcome: "failed", code: getErrorCode(error) });
       return "failed";
     });
+    await noting;
     if (state === PROCESS_ENDED) return;
     // Remove the file before another run can start.
     if (finalStates.includes(state)) await file.remove().catch(() => undefined);
@@ -116,10 +128,29 @@ export function openReminders({
       kind: "reminder",
       perMinute: own.perMinute,
       signal,
+      isOnTime: createPunctuality(own),
       report: (progress) => void Object.assign(own, progress),
     });
     if (signal.aborted) return signal.reason;
-    return isRefused ? "refused" : "done";
+    if (isRefused) return "refused";
+    if (day() > own.day) return "over";
+    return own.activeAt && isLate(new Date(own.activeAt), ports.now()) ? "late" : "done";
+  }
+
+  /** Whether a run is on its day and was not interrupted for too long. Notes for the next process that it sends. */
+  function createPunctuality(own: ReminderRun): () => boolean {
+    let notedAt = Number.NEGATIVE_INFINITY;
+    own.activeAt = ports.now().toISOString();
+    return () => {
+      const now = ports.now();
+      if (getToday(now) > own.day || isLate(new Date(own.activeAt ?? now), now)) return false;
+      own.activeAt = now.toISOString();
+      if (now.getTime() - notedAt < NOTE_INTERVAL_MS) return true;
+      notedAt = now.getTime();
+      const { day, perMinute, by, activeAt } = own;
+      noting = file.write({ day, perMinute, by, activeAt }).catch(() => undefined);
+      return true;
+    };
   }
 
   return {
@@ -136,7 +167,11 @@ export function openReminders({
     },
     async resume() {
       const plan = await file.read();
-      if (plan && !isReminderRunActive(run)) begin(plan);
+      if (!plan || isReminderRunActive(run)) return;
+      const { day, activeAt } = plan;
+      const isInterrupted = activeAt && isLate(new Date(activeAt), ports.now());
+      if (isInterrupted && day === getToday(ports.now())) run = toRun(plan, "late");
+      else begin(plan);
     },
     async end() {
       ending.abort(PROCESS_ENDED);

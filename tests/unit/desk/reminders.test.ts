@@ -120,6 +120,26 @@ it("are stopped for good, and go on when somebody asks", async () => {
   expect(told).toHaveLength(visitors);
 });
 
+it("ask after an interruption of more than an hour, also when the machine slept", async () => {
+  const before = open();
+  meanwhile = () => {
+    if (told.length === 3) clock = new Date(clock.getTime() + 61 * 60_000);
+  };
+  before.start({ ...plan, perMinute: 600 });
+  await until(before, "late");
+  expect(told.length).toBeLessThan(visitors);
+  const after = open();
+  await after.resume();
+  expect(after.run()).toMatchObject({ state: "late" });
+  meanwhile = () => undefined;
+  expect(after.start(plan)).toBe(true);
+  await until(after, "done");
+  // One was under way with a lease that had ended: it is left to the queue.
+  const left = await Array.fromAsync(store.queue.list());
+  expect(told.length + left.length).toBe(visitors);
+  expect(new Set(told).size).toBe(told.length);
+});
+
 it("are stopped while they wait for the next message", async () => {
   const reminders = open();
   reminders.start({ ...plan, perMinute: 1 });

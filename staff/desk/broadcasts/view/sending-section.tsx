@@ -19,7 +19,7 @@ interface SendingSectionProps {
 /** Progress of a confirmed broadcast, and the buttons that stop it or go on. */
 export function SendingSection({ desk, broadcast, counts, language }: SendingSectionProps) {
   const t = getDeskTranslator(language);
-  const { id, state, texts } = broadcast;
+  const { id, state, texts, overdue } = broadcast;
   const page = `${getDeskPath(language)}/broadcasts/${id}`;
   const phase = desk.broadcasts?.phase(id);
   const mayChange = desk.broadcasts !== undefined && desk.may("change");
@@ -31,18 +31,18 @@ export function SendingSection({ desk, broadcast, counts, language }: SendingSec
         first={buildBroadcastProgress(broadcast, counts, phase, language)}
         label={t("Broadcasts.sending")}
       />
-      {mayChange && state === "confirmed" && (
-        <form method="post" action={`${page}/stop`}>
-          <button type="submit" className={button.quiet}>
-            {t("Broadcasts.stop")}
-          </button>
-        </form>
-      )}
       {mayChange && state === "stopped" && (
         <form method="post" action={`${page}/confirm`}>
           <input type="hidden" name="seen" value={hashContent(broadcast)} />
           <button type="submit" className={button.quiet}>
             {t("Broadcasts.continue")}
+          </button>
+        </form>
+      )}
+      {mayChange && (state === "confirmed" || overdue) && (
+        <form method="post" action={`${page}/stop`}>
+          <button type="submit" className={button.quiet}>
+            {t(overdue ? "Broadcasts.leave" : "Broadcasts.stop")}
           </button>
         </form>
       )}

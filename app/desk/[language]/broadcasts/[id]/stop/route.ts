@@ -9,7 +9,8 @@ export const POST = createDeskAction({
     if (!desk.broadcasts) return undefined;
     const before = await desk.store.broadcasts.read(id);
     await desk.broadcasts.stop(id);
-    if (before?.state === "confirmed") audit.describe({ detail: "stopped", subject: id });
+    if (before?.state === "confirmed" || before?.overdue)
+      audit.describe({ detail: "stopped", subject: id });
     else audit.skip();
     return page;
   },
