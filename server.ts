@@ -36,8 +36,8 @@ import {
 import { hideDesk } from "@/lib/http/hide-desk";
 import { listen, startOrExit } from "@/lib/http/listen";
 import { flushLog, log } from "@/lib/http/log";
-import { mergeSlashes } from "@/lib/http/merge-slashes";
 import { serveMetrics } from "@/lib/http/metrics-server";
+import { normalizePath } from "@/lib/http/normalize-path";
 import { limitRenderedPosts } from "@/lib/http/rendered-posts";
 import { endOnSignals } from "@/lib/http/signals";
 import { createFallbackHandler, createRequestListener, type Step } from "@/lib/http/steps";
@@ -147,6 +147,7 @@ async function start(): Promise<void> {
     // In development the framework's client reloads a changed page with these headers.
     ...(dev ? [] : [stripRouterHeaders]),
     siteContent.serveUploads,
+    normalizePath,
     ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors, headers)] : []),
     ...(prerendered ? [servePrerendered(prerendered), refuseClosed(prerendered, metrics)] : []),
     prepareRequests(guarded),
@@ -155,7 +156,6 @@ async function start(): Promise<void> {
     takeUnsubscribing(store),
     setCampaignHeader,
     serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
-    mergeSlashes,
     serveFiles(listFileRoots(dir, buildDir), { dev }),
     servePasses({ store, wallets: settings.wallets, ...secret }),
     serveUnsubscribePages(store, secret),

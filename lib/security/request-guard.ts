@@ -74,7 +74,7 @@ function isPlainPath(path: string): boolean {
 
 /** Not that of a file, of something below a file, or of a route handler. */
 function isPage(path: string): boolean {
-  return !/^\/(_next|api|calendar)\/|\.[^/]*(\/|$)/.test(path);
+  return !/^\/(_next|api|calendar|film|plan)\/|\.[^/]*(\/|$)/.test(path);
 }
 
 /**

@@ -23,6 +23,9 @@ describe.each(locales)("in %s", (locale) => {
       `${canonical.toLowerCase().replaceAll("/", "//")}//`,
       canonical.toUpperCase(),
       canonical.toLowerCase(),
+      ...[".", ")", ").", "%20", "%C2%A0", "%E2%80%8B", "%3E", "%D8%8C"].map(
+        (behind) => canonical + behind,
+      ),
     ];
     for (const spelling of spellings) {
       const answer = await ask(`${spelling}?a=1`);
@@ -44,6 +47,17 @@ describe.each(locales)("in %s", (locale) => {
     });
   });
 });
+
+it.each(["VisitorPass", "Company", "Unsubscribe", "Exhibitors"])(
+  "a link below %s is found with what stands behind it in a sentence",
+  async (page) => {
+    const address = `/en/${page}/abcdefghij_klmno-1-_`;
+    for (const behind of [".", ",", ")", "%3E", "%20", "%E2%80%8B", "!%22"]) {
+      const answer = await ask(address + behind);
+      expect([answer.status, answer.headers.get("location")]).toEqual([308, address]);
+    }
+  },
+);
 
 it.each(["//evil.example", "//evil.example//", "///evil.example/en", "//en//evil.example"])(
   "%s does not lead to another site",

@@ -185,12 +185,20 @@ const cases: Malformed[] = [
     body: "a",
     status: 405,
   })),
-  ...["/calendar/%ZZ", "/icon.svg%ZZ"].map((target) => ({
-    name: `GET ${target}`,
+  ...["/calendar", "/plan", "/film", "/api", "/_next/static", "/icon.svg"].map((path) => ({
+    name: `broken escapes below ${path}`,
     method: "GET",
-    target,
+    target: `${path}/%`,
     status: 400,
   })),
+  ...["/en", "/en/Exhibitors", "/en/VisitorPass", "/images", "/documents", "/pictures"].map(
+    (path) => ({
+      name: `broken escapes below ${path}`,
+      method: "GET",
+      target: `${path}/%E0%A4%A`,
+      status: 404,
+    }),
+  ),
   {
     name: "broken multipart to a folder of files",
     target: "/images/x",

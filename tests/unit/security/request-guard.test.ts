@@ -38,7 +38,9 @@ it.each([
   ["GET", "http://evil.example/en", 400],
   ["GET", "/api/registrations/%E0%A4%A", 400],
   ["POST", "/api/registrations/%ff", 400],
-  ["GET", "/calendar/%ZZ", 400],
+  ...["calendar", "plan", "film", "api", "_next/static"].map(
+    (folder) => ["GET", `/${folder}/%E0%A4%A`, 400] as const,
+  ),
   ["GET", "/icon.svg%ZZ", 400],
   ["GET", "/en/./VisitorPass/x", 400],
   ["GET", "/api/../en", 400],
