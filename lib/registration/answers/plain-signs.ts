@@ -8,7 +8,7 @@ export const IGNORABLE =
 /** No script puts so many marks on one letter. The cost of composing grows with the square of their number. */
 const PILED_MARKS = /\p{M}{31}/u;
 
-/** Also middle dots, bullets, waves, and Japanese dashes. No slash: it can separate two numbers. */
+/** Also middle dots, bullets, waves, and Japanese dashes. */
 const SEPARATORS =
   /[\s\p{Dash}().[\]~\u00b7\u02d7\u0387\u2022\u2027\u2043\u2219\u223c\u22c5\u2500\u2501\u2e31\u30fb\u30fc]/gu;
 
@@ -57,8 +57,9 @@ export function toPlainArea(typed: string): string {
     .replace(/[\u00b7\u0387\u2219\u22c5\u30fb]/g, ".");
 }
 
+/** A slash between digits groups them (030/123 45 67). Two numbers so written are too long for any rule. */
 export function removeSeparators(number: string): string {
-  return number.replace(SEPARATORS, "");
+  return number.replace(SEPARATORS, "").replace(/(\d)\/(?=\d)/g, "$1");
 }
 
 export function toPlainCode(typed: string): string {

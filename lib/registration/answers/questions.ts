@@ -1,7 +1,7 @@
 /** Doubtful answers are asked about once; hidden inputs remember which, so no script is needed. Not for JSON. */
 import { type FieldErrors, type FormDefinition, listFields, type RawValues } from "../fields";
 import { confirmedAnswersInput, type FormState } from "../form-state";
-import { findSuggestion } from "./suggestions";
+import { isDoubtful } from "./suggestions";
 
 /** Not verified: a person who changes them deceives only themselves. */
 export function readConfirmedAnswers(data: Pick<FormData, "getAll"> | URLSearchParams): string[] {
@@ -23,7 +23,7 @@ export function findQuestions(
   const doubtful = listFields(definition).filter((field) => {
     const value = values[field.name];
     if (field.kind !== "text" || typeof value !== "string" || asked.includes(value)) return false;
-    return findSuggestion(field.rule, value) !== undefined;
+    return isDoubtful(field.rule, value);
   });
   if (doubtful.length === 0) return undefined;
   return Object.fromEntries(doubtful.map(({ name }) => [name, "unsure"]));

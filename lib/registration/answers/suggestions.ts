@@ -2,7 +2,13 @@
 import { toAsciiDigits } from "@/lib/locales/digits";
 import type { TextRule } from "../fields";
 
-const TURKISH_MOBILE = /^(?:\+|00)?(?:90)?0?(5\d{2})(\d{3})(\d{2})(\d{2})$/;
+/** After + only with its own country code, or with the 0 that belongs to no code: +53 is Cuba. */
+const TURKISH_MOBILE = /^(?:\+(?=0|90))?(?:90)?0?(5\d{2})(\d{3})(\d{2})(\d{2})$/;
+const STARTS_AS_TURKISH_MOBILE = /^\+900?5/;
+const WHOLE_TURKISH_MOBILE = /^\+900?5\d{9}$/;
+/** As programs copy an address: `Ada <ada@example.com>`, `mailto:ada@example.com?subject=`. */
+const NAMED_ADDRESS = /^[^<>@]*<([^<>]+)>[\s;,]*$/;
+const MAIL_LINK = /^mailto:([^?]*).*$/i;
 /** Longer than the ten digits that the field asks for. */
 const TURKISH_LANDLINE = /^(?:(?:\+|00)?90)?0?([234]\d{2})(\d{3})(\d{2})(\d{2})$/;
 /** A thousands separator that looks like a decimal point. */
@@ -83,10 +89,11 @@ const toPlain = (typed: string) =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .trim();
 const toDigits = (typed: string) => toAsciiDigits(toPlain(typed)).replace(/[^\d+]/g, "");
+const toMobileDigits = (typed: string) => toDigits(typed).replace(/^\+?00/, "+");
 
 const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> = {
   mobile(typed) {
-    const number = toDigits(typed).replace(/^\+?00/, "+");
+    const number = toMobileDigits(typed);
     const parts = TURKISH_MOBILE.exec(number)?.slice(1);
     return parts && !number.startsWith("+90") ? `+90 ${parts.join(" ")}` : undefined;
   },
@@ -103,7 +110,8 @@ const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> 
   },
   email(typed) {
     const said = toPlain(typed).replaceAll("。", ".");
-    const text = said.replace(/\s|^<|[>;]+$/g, "");
+    const copied = said.replace(NAMED_ADDRESS, "$1").replace(MAIL_LINK, "$1");
+    const text = copied.replace(/\s|^<|[>;]+$/g, "");
     const [, name = "", host = ""] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
     const domain = toPossibleDomain(toLower(host));
     const wellKnown = findKnownDomain(domain);
@@ -116,6 +124,13 @@ const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> 
 
 export function canSuggest(rule: TextRule): boolean {
   return rule in suggest;
+}
+
+/** Also a Turkish mobile number with a digit too few or too many, for which there is no suggestion. */
+export function isDoubtful(rule: TextRule, typed: string): boolean {
+  if (findSuggestion(rule, typed) !== undefined) return true;
+  const number = rule === "mobile" ? toMobileDigits(typed.slice(0, MAX_SUGGESTIBLE_LENGTH)) : "";
+  return STARTS_AS_TURKISH_MOBILE.test(number) && !WHOLE_TURKISH_MOBILE.test(number);
 }
 
 export function findSuggestion(rule: TextRule, typed: string): string | undefined {

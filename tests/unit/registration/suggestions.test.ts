@@ -1,6 +1,6 @@
 /** Suggestions for probable mistakes. The rules themselves do not change. */
 
-import { findSuggestion } from "@/lib/registration/answers/suggestions";
+import { findSuggestion, isDoubtful } from "@/lib/registration/answers/suggestions";
 import { parseReference } from "@/lib/registration/read-reference";
 import { parsePairingCode as readPairingCode } from "@/staff/gate/server/secrets";
 import { read } from "@/tests/support/gate/judge";
@@ -34,10 +34,25 @@ describe("a mobile number", () => {
     "0501234567",
     "07911 123456",
     "+1 532 000 0000",
+    "+53 5 123 4567",
+    "+592 612 3456",
+    "+597 712 3456",
+    "00501 622 1234",
+    "+599 512 3456",
     "phone",
   ])("%j is left alone", (typed) => {
     expect(findSuggestion("mobile", typed)).toBeUndefined();
   });
+
+  it.each(["+90 532 111 22 3", "+90 532 111 22 333", "00905321112233/34"])(
+    "%s is asked about: it has ten digits after +90",
+    (typed) => expect(isDoubtful("mobile", typed)).toBe(true),
+  );
+
+  it.each(["+90 532 111 22 33", "0090 0532 111 22 33", "+90 212 334 00 00", "+971 50 123 4567"])(
+    "%s is not asked about",
+    (typed) => expect(isDoubtful("mobile", typed)).toBe(false),
+  );
 
   it("is still questioned with a 0 before it, and good as suggested", () => {
     expect(read("visit", "mobile", "0532 000 00 00")).toBe("mobileFormat");
@@ -104,6 +119,10 @@ describe("an e-mail address", () => {
     ["ada@example.com.", "ada@example.com"],
     ["ada @example.com", "ada@example.com"],
     ["<ada@example.com>", "ada@example.com"],
+    ["Ada Demir <ada@example.com>", "ada@example.com"],
+    ['"Demir, Ada" <ada@gmial.com>; ', "ada@gmail.com"],
+    ["mailto:ada@example.com", "ada@example.com"],
+    ["mailto:ada@example.com?subject=Fair", "ada@example.com"],
     ["ada＠gmial．com", "ada@gmail.com"],
     ["ada@firma.comtr", "ada@firma.com.tr"],
     ["ada@firma.con.tr", "ada@firma.com.tr"],
