@@ -67,11 +67,16 @@ function toLooseForm(form: string): string {
     .replace(/([a-z])y/g, "$1i");
 }
 
-/** A comparison form, and its loose form if that differs. */
-export function toSearchText(text: string): string {
+/** The comparison forms of a text: other languages write the Azerbaijani ə as e or as a (Eliyeva, Aliyeva). */
+function listComparisonForms(text: string): string[] {
   const form = toComparisonForm(text);
-  const loose = toLooseForm(form);
-  return loose === form ? form : `${form}\n${loose}`;
+  return /[əƏ]/.test(text) ? [form, toComparisonForm(text.replace(/[əƏ]/g, "a"))] : [form];
+}
+
+/** The comparison forms, and their loose forms if they differ. */
+export function toSearchText(text: string): string {
+  const forms = listComparisonForms(text);
+  return [...new Set([...forms, ...forms.map(toLooseForm)])].join("\n");
 }
 
 /** @param text a search text (`toSearchText`) */
@@ -86,10 +91,14 @@ export function parseSearch(
   search: string,
   spell: (word: string) => readonly string[] = () => [],
 ): SearchMatcher {
-  const words = toComparisonForm(search).split(" ").filter(Boolean);
+  const [words = [], others] = listComparisonForms(search).map((form) =>
+    form.split(" ").filter(Boolean),
+  );
   if (words.length === 0) return () => search.trim() === "";
-  const tests = words.map((word) => {
-    const forms = [...new Set([word, ...spell(word)].flatMap((one) => [one, toLooseForm(one)]))];
+  const tests = words.map((word, n) => {
+    const written = [...new Set([word, others?.[n] ?? word])];
+    const spelt = written.flatMap((one) => [one, ...spell(one)]);
+    const forms = [...new Set(spelt.flatMap((one) => [one, toLooseForm(one)]))];
     const joined = forms.map((form) => [...form].join(" ?")).join("|");
     const pattern = new RegExp(`(?:^|[ \\n])(?:${joined})`, "u");
     return (text: string) => forms.some((form) => text.includes(form)) || pattern.test(text);

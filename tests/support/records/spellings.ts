@@ -19,7 +19,7 @@ export const personSpellings: readonly [first: string, last: string, ...typed: s
   ["Γιώργος", "Παπαδόπουλος", "Giorgos Papadopoulos", "ΠΑΠΑΔΟΠΟΥΛΟΣ ΓΙΩΡΓΟΣ"],
   ["გიორგი", "მაისურაძე", "Giorgi Maisuradze"],
   ["Հայկ", "Հակոբյան", "Hayk Hakobyan"],
-  ["Ələkbər", "Məmmədov", "Elekber Memmedov", "ƏLƏKBƏR MƏMMƏDOV"],
+  ["Ələkbər", "Məmmədov", "Elekber Memmedov", "ƏLƏKBƏR MƏMMƏDOV", "Alakbar Mammadov"],
   ["Gʻulom", "Oʻrinov", "Gulom Orinov", "G‘ulom O'rinov", "G`ulom Oʼrinov"],
   ["Łukasz", "Żółć", "Lukasz Zolc"],
   ["Nguyễn Văn", "Đức", "nguyen van duc", "Duc Nguyen Van"],
