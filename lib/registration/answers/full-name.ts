@@ -3,8 +3,11 @@ interface NameFields {
   lastName?: unknown;
 }
 
+/** People with one name fill in a sign for the other, which nobody wants to read. */
 export function formatFullName({ firstName, lastName }: NameFields): string {
-  return `${firstName} ${lastName}`.trim();
+  const parts = [firstName, lastName].map(String);
+  const names = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return (names.length > 0 ? names : parts).join(" ").trim();
 }
 
 /** Apostrophes as keyboards type them, hyphens, and the middle dots of Catalan and Japanese. */

@@ -2,7 +2,7 @@ import { checkbox, choice, list, text } from "../fields";
 
 export const commonPersonFields = [
   text("firstName", "line", true, { autocomplete: "given-name" }),
-  text("lastName", "line", true, { autocomplete: "family-name" }),
+  text("lastName", "line", true, { autocomplete: "family-name", hint: true }),
   choice("gender", "radio", "genders", false),
 ] as const;
 

@@ -30,6 +30,15 @@ it.each([
 });
 
 it.each([
+  ["Suharto", "-"],
+  ["Suharto", "."],
+  ["Suharto", "—"],
+  ["-", "Suharto"],
+])("greets a person with one name by it: %s %s", (first, last) => {
+  expect(nameOf(first, last)).toBe("Suharto");
+});
+
+it.each([
   ["a web address", "Click", "evil.example"],
   ["a web address with an apostrophe", "O'Click", "evil-site.example"],
   ["dots in a word", "www..", "A.d.a"],
