@@ -20,7 +20,7 @@ export async function drawPass({
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   const code = document.querySelector<SVGSVGElement>("article svg[role=img]");
-  const path = code?.querySelector("path")?.getAttribute("d");
+  const path = code?.querySelector("path:last-of-type")?.getAttribute("d");
   if (!pen || !code || !path) throw new Error("There is nothing to draw with.");
 
   const { direction } = getComputedStyle(document.documentElement);

@@ -11,11 +11,21 @@ interface DrawnQrProps {
   className?: string | undefined;
 }
 
-/** Shows a code from `drawQr`, so that browsers need no encoder. */
+/**
+ * Shows a code from `drawQr`, so that browsers need no encoder. Its white is part of the drawing and marked for
+ * global.css: browsers that darken pages would otherwise darken the ground and leave the modules.
+ */
 export function DrawnQr({ drawing: { size, path }, label, className }: DrawnQrProps) {
   return (
-    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} />
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      data-code
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
     </svg>
   );
 }

@@ -3,13 +3,14 @@ import { execFileSync } from "node:child_process";
 import jsQR from "jsqr";
 import sharp from "sharp";
 
-/** The text of the QR code in a picture. Undefined if no code can be read. */
+/** The text of the QR code in a picture. Undefined if no code can be read, as scanners do not read white on black. */
 export async function readQr(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  const options = { inversionAttempts: "dontInvert" } as const;
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height, options)?.data;
 }
 
 /** The pages of a PDF, as a printer with this resolution would print them. */
