@@ -101,6 +101,17 @@ test.each([
   expect(back).toHaveAttribute("aria-disabled", "true");
 });
 
+test("the engine alone moves the slides: what the browser scrolled to a focused one goes back", async () => {
+  const { region } = await show(4);
+  const viewport = region.querySelector("[data-scroller]");
+  if (!viewport) throw new Error("There is no viewport.");
+  for (const moved of [new Event("scroll"), new FocusEvent("focusin")]) {
+    viewport.scrollLeft = 910;
+    fireEvent(viewport, moved);
+    expect(viewport.scrollLeft).toBe(0);
+  }
+});
+
 test("the right arrow key leads on where one reads from left to right", async () => {
   const { back, forth, user } = await show(4, "ltr");
   forth.focus();

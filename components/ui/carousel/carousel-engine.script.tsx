@@ -56,7 +56,21 @@ function CarouselEngine({ viewport, dir, onPlace }: CarouselEngineProps) {
     };
     look();
     embla.on("select", look).on("reInit", look);
+    /** The browser scrolls to a focused slide; the engine turns to it instead. */
+    const showFocused = ({ target }: FocusEvent) => {
+      const isByKey = target instanceof Element && target.matches(":focus-visible");
+      const slide = embla.slideNodes().findIndex((one) => isByKey && one.contains(target));
+      if (slide >= 0) embla.scrollTo(slide, true);
+      viewport.scrollLeft = 0;
+    };
+    const stayUnscrolled = () => {
+      viewport.scrollLeft = 0;
+    };
+    viewport.addEventListener("focusin", showFocused);
+    viewport.addEventListener("scroll", stayUnscrolled);
     return () => {
+      viewport.removeEventListener("focusin", showFocused);
+      viewport.removeEventListener("scroll", stayUnscrolled);
       embla.off("select", look).off("reInit", look);
     };
   }, [embla, viewport, dir, onPlace]);
