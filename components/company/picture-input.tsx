@@ -1,4 +1,5 @@
 "use client";
+import { hasTruePixels } from "@/components/ui/browser/true-pixels";
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
 
 /** Larger pictures are resized before upload: photographs from phones have many megabytes. */
@@ -49,8 +50,12 @@ export function PictureInput({ texts, ...input }: PictureInputProps) {
   );
 }
 
-/** Limits both sides to `MAX_PICTURE_SIDE_PX`. Only photographs become JPEG, so transparency stays. */
+/**
+ * Limits both sides to `MAX_PICTURE_SIDE_PX`. Only photographs become JPEG, so transparency stays.
+ * @returns undefined if this browser cannot, or would scramble it
+ */
 async function resizePicture(file: File): Promise<File | undefined> {
+  if (!hasTruePixels()) return undefined;
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, MAX_PICTURE_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement("canvas");

@@ -63,6 +63,7 @@ export function PassTools({ locale, token, view, isMerged, wallets }: PassToolsP
         <PictureButton
           label={t("Pass.picture")}
           view={view}
+          failed={{ text: t("Pass.pictureFailed"), className: styles.hint }}
           className={press}
           aria-describedby="picture-hint"
         />

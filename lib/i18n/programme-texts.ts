@@ -56,6 +56,7 @@ export function getProgrammeTexts(locale: Locale) {
     notices: [t("Programme.notice"), t("Programme.halls")],
     hours,
     clock: { utcOffset: fair.utcOffset, now: t("Programme.now") },
+    none: { text: t("Programme.none"), showAll: t("Programme.showAll") },
     filters: {
       label: t("Programme.filter"),
       every: t("Programme.every"),

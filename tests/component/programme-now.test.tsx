@@ -1,5 +1,5 @@
-/** The programme shows what is on. */
-import { screen } from "@testing-library/react";
+/** The programme shows what is on, and what its filters leave. */
+import { fireEvent, screen } from "@testing-library/react";
 import { DayLinks } from "@/components/sections/programme/day-links";
 import { Programme } from "@/components/sections/programme/programme";
 import { listFairDays } from "@/lib/fair/days";
@@ -51,4 +51,48 @@ it("marks only the day when the fair is closed", async () => {
   expect(listRunning()).toEqual([]);
   expect(getAxis()?.dataset.hour).toBeUndefined();
   expect(screen.getByRole("link", { current: "date" })).toBeInTheDocument();
+});
+
+describe("filters", () => {
+  const choose = (kind: string, place: string) => {
+    for (const [label, value] of [
+      [t("Programme.kind"), kind],
+      [t("Programme.place"), place],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  };
+  const listDays = () =>
+    document.querySelectorAll("[data-programme] > li:not([data-empty])").length;
+
+  it("that no session matches say so, and lead back to all", async () => {
+    await openAt("12:00");
+    choose("kind-meeting", "place-signing");
+    expect(listDays()).toBe(0);
+    expect(screen.getByRole("status")).toHaveTextContent(t("Programme.none"));
+    fireEvent.click(screen.getByRole("button", { name: t("Programme.showAll") }));
+    expect(listDays()).toBe(programme.length);
+    expect(screen.getByLabelText(t("Programme.kind"))).toHaveFocus();
+    expect(screen.queryByText(t("Programme.none"))).not.toBeVisible();
+  });
+
+  it("hide the days without a session that fits all of them", async () => {
+    await openAt("12:00");
+    choose("kind-meeting", "place-b2b");
+    const fitting = programme.filter((sessions) =>
+      sessions.some(({ kind, place }) => kind === "meeting" && place === "b2b"),
+    );
+    expect(listDays()).toBe(fitting.length);
+  });
+
+  it("give way to a link to a session that they hide", async () => {
+    await openAt("12:00");
+    choose("kind-ceremony", "");
+    const session = document.getElementById(`supply-${day}`);
+    const show = jest.fn();
+    if (session) session.scrollIntoView = show;
+    location.hash = `#supply-${day}`;
+    fireEvent(window, new HashChangeEvent("hashchange"));
+    expect(show).toHaveBeenCalled();
+    expect(screen.getByLabelText(t("Programme.kind"))).toHaveValue("");
+  });
 });

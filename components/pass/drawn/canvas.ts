@@ -1,4 +1,6 @@
 "use client";
+import { hasTruePixels } from "@/components/ui/browser/true-pixels";
+
 /** Helpers for pictures that the browser draws. */
 
 /** Loads the page's fonts and returns them for a canvas. */
@@ -26,17 +28,21 @@ export function fillStar(
   pen.restore();
 }
 
-/** @throws Error if the browser returns no picture */
-export function toPictureBlob(canvas: HTMLCanvasElement, type: "image/png" | "image/jpeg") {
-  return new Promise<Blob>((resolve, reject) =>
+/** @throws Error if the browser returns no picture, or another one than was drawn */
+export async function toPictureBlob(canvas: HTMLCanvasElement, type: "image/png" | "image/jpeg") {
+  if (!hasTruePixels()) throw new Error("The browser scrambles pictures.");
+  return await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture."))), type, 0.92),
   );
 }
+
+/** Safari reads the picture some time after the click. */
+const SAVING_MS = 60_000;
 
 export function savePicture(picture: Blob, fileName: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(picture);
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS);
 }

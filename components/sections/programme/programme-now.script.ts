@@ -2,6 +2,8 @@
  * Marks what is on now, each minute: the running sessions, the hour on the day's axis, and the day among the links. The
  * page is built before the day and cached, so only the browser knows the time.
  */
+import { watchSessionFilters } from "./session-filters";
+
 const MS_PER_MINUTE = 60_000;
 
 const programme = document.querySelector<HTMLElement>("[data-programme]");
@@ -61,7 +63,6 @@ function markNow(): void {
   }
 }
 
+if (programme) watchSessionFilters(programme);
 markNow();
 setInterval(markNow, MS_PER_MINUTE);
-
-export {};

@@ -1,3 +1,4 @@
+import button from "@/components/ui/button.module.css";
 import { PageScript } from "@/components/ui/page-script";
 import { Section } from "@/components/ui/section";
 import filtered from "./filtered-sessions.module.css";
@@ -28,6 +29,8 @@ interface ProgrammeProps {
   /** The full hours of a day, from the first to the last. */
   hours: string[];
   filters: ProgrammeFiltersProps;
+  /** Shown by script if no session matches the filters. */
+  none: Record<"text" | "showAll", string>;
   days: Day[];
 }
 
@@ -35,10 +38,26 @@ interface ProgrammeProps {
  * The programme by day. Wide windows place a day's sessions on an axis of hours; others and paper list them by time. A
  * style sheet applies the filters.
  */
-export function Programme({ days, hours, filters, notices, clock, ...labels }: ProgrammeProps) {
+export function Programme({
+  days,
+  hours,
+  filters,
+  none,
+  notices,
+  clock,
+  ...labels
+}: ProgrammeProps) {
   return (
     <Section className={`${styles.programme} ${filtered.programme}`}>
       <ProgrammeFilters {...filters} />
+      <div role="status">
+        <p className={filtered.none} data-none data-screen hidden>
+          <span>{none.text}</span>{" "}
+          <button type="button" className={button.quiet}>
+            {none.showAll}
+          </button>
+        </p>
+      </div>
       <ol className={styles.days} data-programme={JSON.stringify(clock)}>
         {days.map(({ id, iso, date, weekday, sessions }) => (
           <li key={iso} id={id} className={filtered.day}>
