@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { parseUnsubscribePath } from "./lib/broadcasts/unsubscribe-path";
-import { parseCampaignParams } from "./lib/campaigns/campaign-params";
+import { campaignParamNames } from "./lib/campaigns/campaign-params";
 import { parseCompanyPath } from "./lib/companies/company-path";
 import { getMailingPath } from "./lib/content/mailing";
 import { formPages, pages } from "./lib/content/navigation";
+import { filterNames } from "./lib/exhibitors/filters";
 import { isDesk } from "./lib/http/mode";
 import { getLocalizedPath, type RoutingDecision, resolveRoute } from "./lib/i18n/routing";
 import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
@@ -68,7 +69,7 @@ function route(request: NextRequest): NextResponse {
       return response;
     }
     case "chosen": {
-      const response = redirect(request, decision.to + formatCampaignQuery(search), 303);
+      const response = redirect(request, decision.to + formatKeptQuery(search), 303);
       response.headers.set("Cache-Control", "private, no-store");
       const secure = getSiteOrigin().startsWith("https:");
       const cookie = choiceCookie(decision.locale, secure);
@@ -148,10 +149,14 @@ function withPolicy(response: NextResponse, policy: string): NextResponse {
   return response;
 }
 
-/** Only campaign parameters survive a language choice. */
-function formatCampaignQuery(search: string): string {
-  const words = new URLSearchParams(parseCampaignParams(search)).toString();
-  return words && `?${words}`;
+/** Campaign parameters and the filters of the list survive a language choice. */
+function formatKeptQuery(search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = [...campaignParamNames, ...filterNames].flatMap((name) => {
+    const value = given.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : "";
 }
 
 function isPrefetch(headers: Headers): boolean {

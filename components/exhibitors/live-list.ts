@@ -1,7 +1,6 @@
 /** Filters the rows of the list's markup; it has no data of its own. */
 
 import {
-  buildFilterQuery,
   type CompanyRow,
   countByHall,
   createCompanyFilter,
@@ -14,6 +13,7 @@ import { toInitials } from "@/lib/exhibitors/initials";
 import type { PlanStand } from "@/lib/exhibitors/stands-svg";
 import { fair } from "@/lib/fair/facts";
 import { toSearchText } from "@/lib/locales/comparison";
+import { createAddressWriter } from "./address-writer";
 
 interface ListedRow extends CompanyRow {
   element: HTMLElement;
@@ -47,6 +47,7 @@ export function startList(root: HTMLElement): LiveList | undefined {
   const listeners: ((filters: Filters) => void)[] = [];
   /** The filters set by links. */
   let linked = { hall: "", letter: "" };
+  const writeAddress = createAddressWriter();
 
   const asked = (): Filters => {
     const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
@@ -63,9 +64,9 @@ export function startList(root: HTMLElement): LiveList | undefined {
 
   const search = () => {
     const filters = asked();
-    history.replaceState(null, "", location.pathname + buildFilterQuery(filters));
     show(parts, rows, filters);
     for (const listener of listeners) listener(filters);
+    writeAddress(filters);
   };
 
   const follow = (event: MouseEvent) => {

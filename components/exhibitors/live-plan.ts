@@ -52,7 +52,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
 
   /** Shows the stand in the address. */
   const showTarget = () => {
-    const named = decodeURIComponent(location.hash.slice(1));
+    const named = readHash();
     const row = list.rows.find(({ drawn }) => getStandId(drawn.stand) === named);
     if (!row) return;
     draw();
@@ -135,4 +135,14 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
   });
   if (hall) showHall(hall);
   showTarget();
+}
+
+/** Anything may stand in an address, such as a lone %. */
+function readHash(): string {
+  const hash = location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }

@@ -30,6 +30,16 @@ export function buildFilterQuery(filters: Filters): string {
   return set.length > 0 ? `?${new URLSearchParams(set)}` : "";
 }
 
+/** The same address with these filters. Other parameters, such as campaigns, and the hash stay. */
+export function withFilters({ pathname, search, hash }: URL | Location, filters: Filters): string {
+  const query = new URLSearchParams(search);
+  for (const name of filterNames) {
+    query.delete(name);
+    if (filters[name]) query.set(name, filters[name]);
+  }
+  return pathname + `?${query}`.replace(/\?$/, "") + hash;
+}
+
 export function isFiltered(filters: Filters): boolean {
   return filterNames.some((name) => filters[name] !== "");
 }

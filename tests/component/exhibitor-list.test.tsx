@@ -1,5 +1,5 @@
 /** The list as the page's script searches it, on the markup that the server writes. */
-import { within } from "@testing-library/react";
+import { waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { startList } from "@/components/exhibitors/live-list";
 import { startPlan } from "@/components/exhibitors/live-plan";
@@ -38,13 +38,13 @@ it("searches with each letter that is typed, and says what was found", async () 
   await userEvent.type(within(root).getByRole("searchbox"), "isik");
   expect(names()).toEqual(["Işık Gıda"]);
   expect(hits()).toBe("1 of 3 exhibitors: “isik”");
-  expect(location.search).toBe("?q=isik");
+  await waitFor(() => expect(location.search).toBe("?q=isik"));
   await userEvent.type(within(root).getByRole("searchbox"), "xx");
   expect(hits()).toBe("No exhibitors found: “isikxx”");
   expect(root.querySelector<HTMLElement>('[data-part="none"]')?.hidden).toBe(false);
   await userEvent.click(within(root).getByRole("link", { name: "See all exhibitors" }));
   expect(names()).toHaveLength(3);
-  expect(location.search).toBe("");
+  await waitFor(() => expect(location.search).toBe(""));
 });
 
 it.each([
@@ -73,7 +73,25 @@ it("joins its filters, and shows none of a letter without companies", async () =
   expect(names()).toEqual(["Işık Gıda"]);
 });
 
-it("finds what was typed and chosen before the script came", () => {
+it("keeps the campaign and the hash in the address", async () => {
+  const { root } = open("?utm_source=mail&c=A1#3-A1");
+  await userEvent.type(within(root).getByRole("searchbox"), "isik");
+  await waitFor(() => expect(location.search).toBe("?utm_source=mail&c=A1&q=isik"));
+  expect(location.hash).toBe("#3-A1");
+});
+
+it("shows what was asked for where the browser refuses another address", async () => {
+  const { root, names } = open();
+  const refused = jest.spyOn(history, "replaceState").mockImplementation(() => {
+    throw new DOMException("Too many calls", "SecurityError");
+  });
+  await userEvent.type(within(root).getByRole("searchbox"), "isik");
+  await waitFor(() => expect(refused).toHaveBeenCalledTimes(1));
+  expect(names()).toEqual(["Işık Gıda"]);
+  refused.mockRestore();
+});
+
+it("finds what was typed and chosen before the script came", async () => {
   const type = (root: HTMLElement) => {
     const box = within(root).getByRole<HTMLInputElement>("searchbox");
     box.value = "gida";
@@ -83,7 +101,7 @@ it("finds what was typed and chosen before the script came", () => {
   const { root, names } = open("?sector=metal&country=TR", "sector=metal&country=TR", type);
   expect(names()).toEqual(["Işık Gıda"]);
   expect(within(root).getByRole("searchbox")).toHaveValue("gida");
-  expect(location.search).toBe("?q=gida&country=TR");
+  await waitFor(() => expect(location.search).toBe("?q=gida&country=TR"));
 });
 
 it("finds what the address asks for, whether the server or a cache has written the page", () => {

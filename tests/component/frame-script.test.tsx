@@ -77,6 +77,16 @@ it("adds the words to a link of this site when it is clicked, not before", async
   for (const id of ["place", "file", "pass", "other"] as const) expect(after[id]).toBe(before[id]);
 });
 
+it("keeps filters and the place on the page in the same page in another language", async () => {
+  await start("/en/Exhibitors?q=mar&c=MAY#2-A7");
+  const link = Object.assign(document.createElement("a"), { href: "/language/tr/Exhibitors" });
+  link.hreflang = "tr";
+  link.addEventListener("click", (event) => event.preventDefault());
+  document.body.append(link);
+  fireEvent.click(link);
+  expect(link.getAttribute("href")).toMatch(/\/language\/tr\/Exhibitors\?q=mar&c=MAY#2-A7$/);
+});
+
 it("takes the words of the page before when its own address lacks them, from this site only", async () => {
   await start("/en/VisitRegistration", { referrer: `${own}/en?c=MAY` });
   expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&c=MAY"]]);

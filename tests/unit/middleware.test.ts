@@ -70,7 +70,7 @@ describe("a picked language", () => {
   it.each([
     ["/language/tr", "/tr", "tr"],
     ["/language/ar/WhyVisit", "/ar/WhyVisit", "ar"],
-    ["/language/ar/WhyVisit?utm_source=mail&x=1", "/ar/WhyVisit?utm_source=mail", "ar"],
+    ["/language/ar/Exhibitors?c=A1&q=mar&x=1", "/ar/Exhibitors?c=A1&q=mar", "ar"],
     ["/Language/EN/whyvisit/?to=//evil.com", "/en/WhyVisit", "en"],
   ])("is stored by %s, which leads to %s", (path, to, locale) => {
     const response = visit(path, { cookie: "locale=ar" });

@@ -20,7 +20,8 @@ export function recordPageVisit(): void {
 }
 
 /**
- * Adds the campaign parameters to links of this site on click, without storing them. Files, passes and company pages do
+ * Adds the campaign parameters to links of this site on click, without storing them, and the whole query and the hash
+ * to links to the same page in another language. Files, passes and company pages do
  * not get them.
  */
 export function forwardCampaignParams(): void {
@@ -32,6 +33,11 @@ function addCampaignParams({ target }: Event): void {
   const link = target instanceof Element && target.closest("a");
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
   if (/\.|\/(VisitorPass|Company)\//.test(link.pathname)) return;
+  // The same page in another language: filters and the place on the page stay.
+  if (link.hreflang) {
+    link.search = window.location.search;
+    link.hash = window.location.hash;
+  }
   const query = new URLSearchParams(link.search);
   const missing = readPageCampaignParams().filter(([name]) => !query.has(name));
   for (const [name, value] of missing) query.set(name, value);
