@@ -7,6 +7,7 @@ import { Textarea } from "@/components/ui/textarea";
 import type { TextRule } from "@/lib/registration/fields";
 import type { FieldView } from "@/lib/registration/form-view";
 import { escapeHtml } from "@/lib/security/escape-html";
+import { createCountryTyping } from "./country-typing";
 import styles from "./field.module.css";
 
 interface ControlProps {
@@ -67,6 +68,7 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
  * 250 countries before the form reacts.
  */
 export function Select({ field, value, bind, placeholder, invalid, describedBy }: ControlProps) {
+  const [findByTyping] = useState(createCountryTyping);
   // One piece of markup, so that React does not hydrate some 290 options. State keeps its value: a new one would reset
   // the options and with them the answer.
   const [options] = useState(() => ({
@@ -77,11 +79,13 @@ export function Select({ field, value, bind, placeholder, invalid, describedBy }
       })
       .join(""),
   }));
+  if (field.kind !== "choice") return null;
   return (
     <select
       {...bind}
       // Some browsers announce a filled-in select by this event alone.
       onInput={bind.onChange}
+      onKeyDown={field.options === "countries" ? findByTyping : undefined}
       id={field.name}
       defaultValue={typeof value === "string" ? value : ""}
       required={field.required}

@@ -25,11 +25,12 @@ const optionsByLabel = new Map<OptionList, ReadonlyMap<string, string>>();
 export function findOptionByLabel(list: OptionList, label: string): string | undefined {
   let known = optionsByLabel.get(list);
   if (!known) {
-    known = new Map(
-      locales.flatMap((locale) =>
+    known = new Map([
+      ...(list === "countries" ? formerCountryNames : []),
+      ...locales.flatMap((locale) =>
         optionLists[list].map((id) => [getOptionLabel(list, id, locale), id] as const),
       ),
-    );
+    ]);
     optionsByLabel.set(list, known);
   }
   return known.get(label);
@@ -66,9 +67,23 @@ export function translateLabel(list: OptionList, label: string, to: Locale): str
   return id === undefined ? label : getOptionLabel(list, id, to);
 }
 
+/** Where the names of Unicode's tables are not those of public use in the languages of the fair. */
+const ownCountryNames: Record<string, Partial<Record<Locale, string>>> = {
+  PS: { tr: "Filistin", en: "Palestine", ar: "فلسطين" },
+};
+
+/** Records hold the names of their time. */
+const formerCountryNames: readonly [name: string, code: string][] = [
+  ["Filistin Bölgeleri", "PS"],
+  ["Palestinian Territories", "PS"],
+  ["الأراضي الفلسطينية", "PS"],
+];
+
 /** Returns an invalid code unchanged: `Intl` throws on it, and one bad record must not break a list. */
 function getCountryName(code: string, locale: Locale): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
+  const own = ownCountryNames[code]?.[locale];
+  if (own) return own;
   let names = countryNames.get(locale);
   if (!names) {
     names = new Intl.DisplayNames(localeFacts[locale].intl, { type: "region" });

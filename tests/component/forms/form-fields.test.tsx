@@ -157,6 +157,13 @@ describe("inputs tell the browser which keyboard to show", () => {
     expect(inputsOf("country")[0]).toHaveDisplayValue("Seçin");
   });
 
+  it("finds a country by another name than the list shows", async () => {
+    openForm("visit", "en");
+    const country = screen.getByLabelText("Country *");
+    await userEvent.type(country, "usa");
+    await waitFor(() => expect(country).toHaveDisplayValue("United States"));
+  });
+
   it("ties hints to their inputs", () => {
     openForm("visit", "en");
     expect(inputsOf("phone")[0]).toHaveAccessibleDescription(en.Forms.hints.phone);

@@ -1,12 +1,15 @@
 import isoCountries from "i18n-iso-countries";
 import { locales } from "@/lib/locales";
 import { countryCodes, neighbourCountries } from "@/lib/registration/answers/countries";
+import { findTypedCountry } from "@/lib/registration/answers/country-aliases";
 import { getFormView } from "@/lib/registration/form-view";
-import { listOptions } from "@/lib/registration/labels";
+import { findOptionByLabel, listOptions } from "@/lib/registration/labels";
 
-it("are those of ISO 3166-1, and Kosovo", () => {
+it("are those of ISO 3166-1 where people live, and Kosovo", () => {
+  const uninhabited = ["AQ", "BV", "GS", "HM", "TF", "UM"];
   const iso = [...Object.keys(isoCountries.getAlpha2Codes()), "XK"];
-  expect([...countryCodes].sort()).toEqual([...new Set(iso)].sort());
+  const inhabited = iso.filter((code) => !uninhabited.includes(code));
+  expect([...countryCodes].sort()).toEqual([...new Set(inhabited)].sort());
   expect(new Set(countryCodes).size).toBe(countryCodes.length);
 });
 
@@ -33,4 +36,39 @@ it.each(locales)("in a form in %s begin with that of the fair and its neighbours
   expect([...ids].sort()).toEqual([...countryCodes].sort());
   const others = choices.slice(1 + neighbourCountries.length).map(([, name]) => name);
   expect(others).toEqual([...others].sort(new Intl.Collator(locale).compare));
+});
+
+it.each([
+  ["tr", "Filistin", "Filistin Bölgeleri"],
+  ["en", "Palestine", "Palestinian Territories"],
+  ["ar", "فلسطين", "الأراضي الفلسطينية"],
+] as const)(
+  "in %s name %s so, and stored records of %s are still known",
+  (locale, name, stored) => {
+    expect(new Map(listOptions("countries", locale)).get("PS")).toBe(name);
+    expect(findOptionByLabel("countries", stored)).toBe("PS");
+  },
+);
+
+it.each([
+  ["en", "usa", "US"],
+  ["en", "uk", "GB"],
+  ["en", "uae", "AE"],
+  ["en", "holl", "NL"],
+  ["en", "ivory", "CI"],
+  ["en", "ivory coast", "CI"],
+  ["en", "ukr", undefined],
+  ["en", "un", undefined],
+  ["en", "xyz", undefined],
+  ["tr", "abd", "US"],
+  ["tr", "ingil", "GB"],
+  ["tr", "HOLLANDA", undefined],
+  ["tr", "bae", "AE"],
+  ["tr", "dubai", "AE"],
+  ["ar", "امريكا", "US"],
+  ["ar", "بريطانيا", "GB"],
+  ["ar", "دبي", "AE"],
+] as const)("in %s are found by other names: %s is %s", (locale, typed, code) => {
+  const names = listOptions("countries", locale).map(([, name]) => name);
+  expect(findTypedCountry(typed, names)).toBe(code);
 });
