@@ -93,6 +93,34 @@ test("does not open by itself when the visitor saves data", async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
+test.each([
+  [
+    "a menu is open",
+    () => document.body.insertAdjacentHTML("beforeend", "<details data-dismissible open>"),
+  ],
+  ["the visitor types", () => screen.getByRole("link", { name: "Watch" }).focus()],
+  ["a link led into the page", () => location.assign("#hall-3")],
+])("does not open by itself while %s, and keeps its turn", async (_, begin) => {
+  await visit();
+  begin();
+  await wait(5000);
+  expect(dialog()).not.toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+  history.replaceState(null, "", "/");
+});
+
+test("waits until its tab is in front", async () => {
+  const hidden = jest.spyOn(document, "hidden", "get").mockReturnValue(true);
+  await visit();
+  await wait(5000);
+  expect(dialog()).not.toBeInTheDocument();
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event("visibilitychange"));
+  await wait(1000);
+  expect(dialog()).toBeInTheDocument();
+  hidden.mockRestore();
+});
+
 test("is a link to the film for those without a script", async () => {
   await visit();
   expect(screen.getByRole("link", { name: "Watch" })).toHaveAttribute("href", "/f.mp4");

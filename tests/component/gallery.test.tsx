@@ -76,9 +76,17 @@ test.each([
 });
 
 /** jsdom's pointer events have no position. */
-function finger(type: string, clientX: number): Event {
-  return Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { isPrimary: true });
+function finger(type: string, clientX: number, button = 0): Event {
+  const event = new MouseEvent(type, { bubbles: true, clientX, button });
+  return Object.assign(event, { isPrimary: true });
 }
+
+test("the other button of a mouse, which saves the picture, does nothing else", async () => {
+  const { viewer } = await open("one");
+  const figure = within(viewer).getByRole("figure");
+  for (const type of ["pointerdown", "pointerup"]) fireEvent(figure, finger(type, 200, 2));
+  expect(viewer.querySelector("[data-whole]")).not.toBeInTheDocument();
+});
 
 test("a tap shows the whole picture, and the next opening fills the screen again", async () => {
   const { user, viewer } = await open("one");

@@ -31,13 +31,28 @@ if (link && dialog && video) {
     open();
   });
   if (canShowItself()) {
-    runWhenShown(() => {
-      setTimeout(() => {
-        // The film does not cover a dialog that the visitor has opened.
-        if (!document.querySelector("dialog[open]") && claimFilmTurn()) open(focusPageStart);
-      }, DELAY_MS);
-    });
+    runWhenShown(() =>
+      runWhenSeen(() => {
+        setTimeout(() => {
+          if (!isVisitorBusy() && claimFilmTurn()) open(focusPageStart);
+        }, DELAY_MS);
+      }),
+    );
   }
+}
+
+/** Runs when the tab is in front. */
+function runWhenSeen(run: () => void): void {
+  if (!document.hidden) run();
+  else document.addEventListener("visibilitychange", () => runWhenSeen(run), { once: true });
+}
+
+/** Whether the visitor has opened something, has begun to use the page, follows a link into it, or has left the tab. */
+function isVisitorBusy(): boolean {
+  const { activeElement, body, hidden } = document;
+  const isUsing = activeElement !== null && activeElement !== body;
+  const isOpen = document.querySelector("dialog[open], details[data-dismissible][open]") !== null;
+  return hidden || isOpen || isUsing || location.hash !== "";
 }
 
 /** Shows the poster, and plays the film when the poster has loaded or failed. */

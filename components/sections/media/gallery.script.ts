@@ -51,8 +51,8 @@ function startViewer(gallery: HTMLElement, viewer: HTMLDialogElement): void {
     turn((event.key === "ArrowRight") === isLeftToRight());
   });
   const figure = viewer.querySelector("figure");
-  figure?.addEventListener("pointerdown", ({ isPrimary, clientX }) => {
-    pressedAt = isPrimary ? clientX : undefined;
+  figure?.addEventListener("pointerdown", ({ isPrimary, button, clientX }) => {
+    pressedAt = isPrimary && button === 0 ? clientX : undefined;
   });
   figure?.addEventListener("pointercancel", () => {
     pressedAt = undefined;

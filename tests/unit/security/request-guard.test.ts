@@ -38,9 +38,10 @@ it.each([
   ["GET", "http://evil.example/en", 400],
   ["GET", "/api/registrations/%E0%A4%A", 400],
   ["POST", "/api/registrations/%ff", 400],
-  ...["calendar", "plan", "film", "api", "_next/static"].map(
-    (folder) => ["GET", `/${folder}/%E0%A4%A`, 400] as const,
-  ),
+  ["GET", "/calendar/%ZZ", 400],
+  ["GET", "/plan/%", 400],
+  ["GET", "/film/%E0%A4%A", 400],
+  ["GET", "/_next/static/%", 400],
   ["GET", "/icon.svg%ZZ", 400],
   ["GET", "/en/./VisitorPass/x", 400],
   ["GET", "/api/../en", 400],
