@@ -1,6 +1,11 @@
-import { Qr as Code } from "../../components/ui/pictures/qr";
+import { drawQr } from "../../components/ui/pictures/qr";
 
-/** On light paper a narrow white border is enough. */
+/** The paper is its ground. On light paper a narrow white border is enough. */
 export function Qr({ url, label }: { url: string; label: string }) {
-  return <Code url={url} label={label} quiet={2} className="qr" />;
+  const { size, path } = drawQr(url, 2);
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} />
+    </svg>
+  );
 }

@@ -5,14 +5,12 @@ interface QrProps {
   url: string;
   /** Describes the code for people who cannot see it. */
   label: string;
-  /** The width of the white border, in modules. Scanners expect four. */
-  quiet?: number;
   className?: string;
 }
 
 /** A QR code as one vector path, with the white border that scanners need. */
-export function Qr({ url, label, quiet = 4, className }: QrProps) {
-  return <DrawnQr drawing={drawQr(url, quiet)} label={label} className={className} />;
+export function Qr({ url, label, className }: QrProps) {
+  return <DrawnQr drawing={drawQr(url)} label={label} className={className} />;
 }
 
 /** A separate file, black on white. */
@@ -22,7 +20,7 @@ export function renderQrSvg(url: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 
-/** @param quiet the width of the white border, in modules */
+/** @param quiet the width of the white border, in modules. Scanners expect four. */
 export function drawQr(url: string, quiet = 4): QrDrawing {
   const { data, size } = encode(url, { ecc: "M", border: quiet });
   return { size, path: data.map(drawRow).join("") };

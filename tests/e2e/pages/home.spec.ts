@@ -68,6 +68,17 @@ for (const locale of locales) {
       await expect(carousel.getByRole("article").last()).toBeInViewport({ ratio: 0.5 });
       for (let step = 0; step < steps; step += 1) await page.keyboard.press(arrow(locale, false));
       await expect(back).toHaveAttribute("aria-disabled", "true");
+
+      // A keyboard walks to the last card, and the buttons lead back to the first.
+      const cards = carousel.getByRole("article").locator("a, button");
+      await cards.first().focus();
+      const count = await cards.count();
+      for (let card = 1; card < count; card += 1) await page.keyboard.press("Tab");
+      await expect(cards.last()).toBeFocused();
+      await expect(cards.last()).toBeInViewport({ ratio: 0.5 });
+      await expect(forth).toHaveAttribute("aria-disabled", "true");
+      for (let step = 0; step < steps; step += 1) await back.click();
+      await expect(carousel.getByRole("article").first()).toBeInViewport({ ratio: 0.5 });
     });
 
     test(`the gallery's viewer turns, wraps around, closes and gives the focus back${journeyIf(locale === "ar")}`, async ({
