@@ -1,4 +1,4 @@
-/** Corrections of stored registrations, in the embedded store and Firestore's emulator. */
+/** Corrections of stored registrations: the rules on the embedded store, on both what depends on the engine. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,11 +34,44 @@ const change = (changed: Partial<VisitRecord>, seen = visitRecord, by = "visitor
   fields: Object.keys(changed),
 });
 
-describe.each(kinds)("the %s store", (_, open) => {
-  let store: DeskStore;
+let store: DeskStore;
 
+describe.each(kinds)("the %s store", (_, open) => {
   beforeEach(() => {
     store = open();
+  });
+
+  it("takes one of many corrections at once; the others see that it changed", async () => {
+    await store.create("visit", "a", visitRecord);
+    const others = [open(), open()];
+    const cities = ["Ankara", "Bursa", "Konya", "Rize", "Sivas", "Van"];
+    const outcomes = await Promise.all(
+      cities.map((city, n) => [store, ...others][n % 3]?.replace("visit", "a", change({ city }))),
+    );
+    for (const other of others) await other.close();
+    expect(outcomes.toSorted()).toEqual([...Array(5).fill("changed"), "replaced"]);
+    const winner = cities[outcomes.indexOf("replaced")];
+    expect((await store.get("visit", "a"))?.record.city).toBe(winner);
+    expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
+  });
+
+  it("has a fingerprint that it gives back, in whatever order it keeps the fields", async () => {
+    const all: [FormName, Parameters<RegistrationStore["create"]>[2]][] = [
+      ["visit", visitRecord],
+      ["exhibit", exhibitRecord],
+      ["press", pressRecord],
+    ];
+    for (const [form, record] of all) {
+      await store.create(form, "a", record);
+      const stored = await store.get(form, "a");
+      expect(stored && computeFingerprint(stored.record)).toBe(computeFingerprint(record));
+    }
+  });
+});
+
+describe("the embedded store", () => {
+  beforeEach(() => {
+    store = stores.openDesk();
   });
 
   const waiting = async () =>
@@ -134,32 +167,6 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect(await store.create("visit", "d", visitRecord, confirmed)).toBe("unconfirmed");
   });
 
-  it("takes one of many corrections at once; the others see that it changed", async () => {
-    await store.create("visit", "a", visitRecord);
-    const others = [open(), open()];
-    const cities = ["Ankara", "Bursa", "Konya", "Rize", "Sivas", "Van"];
-    const outcomes = await Promise.all(
-      cities.map((city, n) => [store, ...others][n % 3]?.replace("visit", "a", change({ city }))),
-    );
-    for (const other of others) await other.close();
-    expect(outcomes.toSorted()).toEqual([...Array(5).fill("changed"), "replaced"]);
-    const winner = cities[outcomes.indexOf("replaced")];
-    expect((await store.get("visit", "a"))?.record.city).toBe(winner);
-    expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
-  });
-
-  it("never brings somebody back who is erased while they are corrected", async () => {
-    for (let n = 0; n < 20; n += 1) {
-      await store.create("visit", `v${n}`, visitRecord);
-      const [outcome] = await Promise.all([
-        store.replace("visit", `v${n}`, change({ city: "Ankara" })),
-        store.erase({ form: "visit", ids: [`v${n}`], by: "ada" }),
-      ]);
-      expect(["replaced", "gone"]).toContain(outcome);
-      expect(await store.get("visit", `v${n}`)).toBeUndefined();
-    }
-  });
-
   it("queues the confirmation again, in the place of one that waits", async () => {
     await store.create("visit", "a", visitRecord, { kinds: ["confirmation"], dueAt: at(5) });
     await store.queue.lease(at(5), at(30));
@@ -197,19 +204,6 @@ describe.each(kinds)("the %s store", (_, open) => {
     expect((await last.get("visit", "a"))?.record.city).toBe("Ankara");
     expect(await Array.fromAsync(last.corrections.since())).toHaveLength(1);
     expect(await Array.fromAsync(store.corrections.since())).toEqual([]);
-  });
-
-  it("has a fingerprint that it gives back, in whatever order it keeps the fields", async () => {
-    const all: [FormName, Parameters<RegistrationStore["create"]>[2]][] = [
-      ["visit", visitRecord],
-      ["exhibit", exhibitRecord],
-      ["press", pressRecord],
-    ];
-    for (const [form, record] of all) {
-      await store.create(form, "a", record);
-      const stored = await store.get(form, "a");
-      expect(stored && computeFingerprint(stored.record)).toBe(computeFingerprint(record));
-    }
   });
 });
 

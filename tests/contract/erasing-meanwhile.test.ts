@@ -103,7 +103,7 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
     store.events.queue.add({ id: `v-${key}`, form: "visit", kind: "crm.x", dueAt: new Date() }),
 };
 
-describe.each(databasesOf(stores))("the %s store", (_, open) => {
+describe.each(databasesOf(stores))("the %s store", (engine, open) => {
   let database: Database;
   let store: DeskStore;
 
@@ -172,6 +172,9 @@ describe.each(databasesOf(stores))("the %s store", (_, open) => {
     );
     expect(left).toEqual({});
   });
+
+  // These rules stand above the port, to which database.test.ts holds both engines. Firestore runs what writes most.
+  if (engine === "firestore") return;
 
   it("keeps nothing that is written while a visitor withdraws", async () => {
     const token = (key: string) => `token_of_${key}_0123456789`;

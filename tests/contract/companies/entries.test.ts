@@ -1,12 +1,13 @@
-/** What companies tell of themselves, in both stores, until staff publish it. */
+/** What companies tell of themselves, until staff publish it. */
 
 import { noEntry, withDraft, withSubmittedEntry } from "@/lib/companies/company-entry";
 import type { Subscribers } from "@/lib/outbox/events";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { handleEntry } from "@/staff/desk/listings/handle-entry";
 import { postForm } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
-import { provideStores, storesOf } from "../../support/stores/stores";
+import { provideStores } from "../../support/stores/stores";
 
 jest.setTimeout(90_000);
 
@@ -15,84 +16,80 @@ const stores = provideStores();
 /** Somebody is told of entries, and of nothing else. */
 const told: Subscribers = (event) => (["submitted", "published"].includes(event) ? ["crm"] : []);
 
-const engines = storesOf(stores, told);
-
 const entry = {
   company: "Örnek Mobilya",
   sectors: ["furniture" as const],
   profile: { texts: { tr: "Sandalye yaparız." } },
 };
 
-describe.each(engines)("the %s store", (_, open) => {
-  let store: DeskStore;
+let store: DeskStore;
 
-  beforeEach(async () => {
-    jest.spyOn(process.stdout, "write").mockReturnValue(true);
-    store = open();
-    await store.create("exhibit", "a", exhibitRecord);
-    await store.reviews.change("exhibit", "a", (file) => ({
-      ...file,
-      decision: {
-        ...{ state: "accepted" as const, at: "2026-06-01T09:00:00.000Z", by: "ada" },
-        stand: { hall: 1, number: "A1", area: 12 },
-      },
-    }));
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  store = createDeskStore(stores.sqlite(), told);
+  await store.create("exhibit", "a", exhibitRecord);
+  await store.reviews.change("exhibit", "a", (file) => ({
+    ...file,
+    decision: {
+      ...{ state: "accepted" as const, at: "2026-06-01T09:00:00.000Z", by: "ada" },
+      stand: { hall: 1, number: "A1", area: 12 },
+    },
+  }));
+});
+
+async function send(at: string) {
+  await store.entries.change("a", (before) => withDraft(before, { entry, at, by: "contact" }));
+  await store.entries.change("a", (before) => withSubmittedEntry(before, { at, by: "contact" }));
+}
+
+const press = (values: Record<string, string>) =>
+  postForm({ store }, handleEntry, { form: "exhibit", id: "a" }, values);
+const letters = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
+
+it("keeps nothing without a registration, and lists what waits, the longest first", async () => {
+  expect(await store.entries.change("nobody", () => ({}))).toBeUndefined();
+  await store.create("exhibit", "b", { ...exhibitRecord, email: "b@example.com" });
+  await send("2026-06-02T09:00:00.000Z");
+  const earlier = { entry, at: "2026-06-01T09:00:00.000Z", by: "contact" };
+  await store.entries.change("b", () => ({ sent: earlier }));
+  expect((await store.entries.waiting(9)).map(({ id }) => id)).toEqual(["b", "a"]);
+  await store.entries.change("b", () => noEntry);
+  expect((await store.entries.waiting(9)).map(({ id }) => id)).toEqual(["a"]);
+});
+
+it("publishes what staff have seen: the list shows it, nothing waits, the company is told", async () => {
+  const at = "2026-06-02T09:00:00.000Z";
+  await send(at);
+  await send("2026-06-02T10:00:00.000Z");
+  const version = await store.reviews.listVersion();
+  expect(await press({ do: "publish", seen: "" })).toMatchObject({ problem: "changed" });
+  expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
+  expect(await store.reviews.accepted()).toMatchObject([
+    { id: "a", listing: { company: "Örnek Mobilya", country: "TR" }, profile: entry.profile },
+  ]);
+  expect(await store.reviews.listVersion()).toBeGreaterThan(version);
+  expect(await store.entries.waiting(9)).toEqual([]);
+  expect(await letters()).toEqual(["published"]);
+  expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
+  const events = await Array.fromAsync(store.events.queue.list());
+  expect(events.map(({ kind }) => kind.replace(/\.\d+$/, "")).sort()).toEqual([
+    "crm.published",
+    "crm.submitted",
+  ]);
+});
+
+it("sends back with a sentence, and not without one", async () => {
+  const at = "2026-06-02T09:00:00.000Z";
+  await send(at);
+  expect(await press({ do: "return", seen: at, sentence: " " })).toMatchObject({
+    problem: "sentence",
   });
-
-  async function send(at: string) {
-    await store.entries.change("a", (before) => withDraft(before, { entry, at, by: "contact" }));
-    await store.entries.change("a", (before) => withSubmittedEntry(before, { at, by: "contact" }));
-  }
-
-  const press = (values: Record<string, string>) =>
-    postForm({ store }, handleEntry, { form: "exhibit", id: "a" }, values);
-  const letters = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
-
-  it("keeps nothing without a registration, and lists what waits, the longest first", async () => {
-    expect(await store.entries.change("nobody", () => ({}))).toBeUndefined();
-    await store.create("exhibit", "b", { ...exhibitRecord, email: "b@example.com" });
-    await send("2026-06-02T09:00:00.000Z");
-    const earlier = { entry, at: "2026-06-01T09:00:00.000Z", by: "contact" };
-    await store.entries.change("b", () => ({ sent: earlier }));
-    expect((await store.entries.waiting(9)).map(({ id }) => id)).toEqual(["b", "a"]);
-    await store.entries.change("b", () => noEntry);
-    expect((await store.entries.waiting(9)).map(({ id }) => id)).toEqual(["a"]);
-  });
-
-  it("publishes what staff have seen: the list shows it, nothing waits, the company is told", async () => {
-    const at = "2026-06-02T09:00:00.000Z";
-    await send(at);
-    await send("2026-06-02T10:00:00.000Z");
-    const version = await store.reviews.listVersion();
-    expect(await press({ do: "publish", seen: "" })).toMatchObject({ problem: "changed" });
-    expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
-    expect(await store.reviews.accepted()).toMatchObject([
-      { id: "a", listing: { company: "Örnek Mobilya", country: "TR" }, profile: entry.profile },
-    ]);
-    expect(await store.reviews.listVersion()).toBeGreaterThan(version);
-    expect(await store.entries.waiting(9)).toEqual([]);
-    expect(await letters()).toEqual(["published"]);
-    expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
-    const events = await Array.fromAsync(store.events.queue.list());
-    expect(events.map(({ kind }) => kind.replace(/\.\d+$/, "")).sort()).toEqual([
-      "crm.published",
-      "crm.submitted",
-    ]);
-  });
-
-  it("sends back with a sentence, and not without one", async () => {
-    const at = "2026-06-02T09:00:00.000Z";
-    await send(at);
-    expect(await press({ do: "return", seen: at, sentence: " " })).toMatchObject({
-      problem: "sentence",
-    });
-    const sentence = "Please say more.";
-    expect(await press({ do: "return", seen: at, sentence })).toBe(
-      "/desk/en/exhibit/a?entry=returned",
-    );
-    expect((await store.entries.read("a")).returned?.sentence).toBe(sentence);
-    expect((await store.entries.read("a")).draft?.entry).toEqual(entry);
-    expect(await letters()).toEqual(["returned"]);
-    expect(await store.reviews.accepted()).toEqual([]);
-  });
+  const sentence = "Please say more.";
+  expect(await press({ do: "return", seen: at, sentence })).toBe(
+    "/desk/en/exhibit/a?entry=returned",
+  );
+  expect((await store.entries.read("a")).returned?.sentence).toBe(sentence);
+  expect((await store.entries.read("a")).draft?.entry).toEqual(entry);
+  expect(await letters()).toEqual(["returned"]);
+  expect(await store.reviews.accepted()).toEqual([]);
 });

@@ -1,21 +1,20 @@
-/** The people whom companies have met, in both stores. */
+/** The people whom companies have met. */
 
 import { getLeadView, type Meeting, type PassHolderId } from "@/lib/companies/leads/leads";
 import type { Subscribers } from "@/lib/outbox/events";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { toReference } from "@/lib/registration/reference";
 import type { Review } from "@/lib/reviews/review";
+import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
-import { provideStores, storesOf } from "../../support/stores/stores";
+import { provideStores } from "../../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 
 const told: Subscribers = (event) => (event === "lead" ? ["crm"] : []);
-
-const engines = storesOf(stores, told);
 
 const token = (id: string) => `token_of_${id}_0123456789`;
 const visitor: PassHolderId = { form: "visit", id: "v" };
@@ -30,119 +29,117 @@ const accepted = (file: Review): Review => ({
   decision: { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
 });
 
-describe.each(engines)("the %s store", (_, open) => {
-  let store: DeskStore;
+let store: DeskStore;
 
-  beforeEach(async () => {
-    store = open();
-    await store.create("exhibit", "a", exhibitRecord);
-    await store.create("exhibit", "b", { ...exhibitRecord, email: "b@example.com" });
-    for (const id of ["v", "w"]) {
-      await store.create("visit", id, { ...visitRecord, token: token(id) });
-    }
+beforeEach(async () => {
+  store = createDeskStore(stores.sqlite(), told);
+  await store.create("exhibit", "a", exhibitRecord);
+  await store.create("exhibit", "b", { ...exhibitRecord, email: "b@example.com" });
+  for (const id of ["v", "w"]) {
+    await store.create("visit", id, { ...visitRecord, token: token(id) });
+  }
+});
+
+const whose = async (code: string) => {
+  const found = await store.leads.whose(code);
+  return typeof found === "object" ? found.met : found;
+};
+const companiesOf = async (id: string) =>
+  (await store.leads.about({ form: "visit", id })).map(({ company }) => company).toSorted();
+
+it("finds passes by their codes and references, also those that are new", async () => {
+  expect(await whose(computeEntryCodeSync(token("v")))).toEqual(visitor);
+  expect(await whose(toReference("v"))).toEqual(visitor);
+  expect(await whose(computeEntryCodeSync(token("x")))).toBeUndefined();
+  await store.create("visit", "x", { ...visitRecord, token: token("x") });
+  expect(await whose(computeEntryCodeSync(token("x")))).toEqual({ form: "visit", id: "x" });
+  await store.erase({ form: "visit", ids: ["x"], by: "ada" });
+  expect(await whose(computeEntryCodeSync(token("x")))).toBeUndefined();
+  expect(await store.inEdition("expo_2025").leads.whose(toReference("v"))).toBeUndefined();
+});
+
+it("tells passes that have ended from those that never were, and people on stands by theirs", async () => {
+  await store.create("press", "p", pressRecord);
+  expect(await whose(toReference("p"))).toBe("ended");
+  const pass = { id: "pass-1", at: minute(0), by: "ada", token: token("s"), name: "Eda Taş" };
+  const withPasses = (file: Review) => ({ ...accepted(file), passes: [pass] });
+  await store.reviews.change("exhibit", "b", withPasses);
+  const holder = { form: "exhibit", id: "b", holder: "pass-1" };
+  expect(await store.leads.whose(computeEntryCodeSync(token("s")))).toMatchObject({
+    ...{ met: holder, pass: { name: "Eda Taş" } },
   });
+  await store.reviews.change("exhibit", "b", (file) => ({ ...file, passes: [] }));
+  expect(await whose(computeEntryCodeSync(token("s")))).toBe("ended");
+});
 
-  const whose = async (code: string) => {
-    const found = await store.leads.whose(code);
-    return typeof found === "object" ? found.met : found;
-  };
-  const companiesOf = async (id: string) =>
-    (await store.leads.about({ form: "visit", id })).map(({ company }) => company).toSorted();
+it("leads from a merged registration to the one that stays, with what companies know of both", async () => {
+  expect(await whose(computeEntryCodeSync(token("w")))).toEqual({ form: "visit", id: "w" });
+  await store.leads.keep("a", { form: "visit", id: "w" }, [meeting(1)]);
+  await store.leads.keep("a", visitor, [meeting(2)]);
+  await store.leads.keep("b", { form: "visit", id: "w" }, [meeting(3)]);
+  await store.merge({ form: "visit", keep: "v", others: ["w"], by: "ada" });
+  expect(await whose(computeEntryCodeSync(token("w")))).toEqual(visitor);
+  expect(await companiesOf("v")).toEqual(["a", "b"]);
+  expect(await companiesOf("w")).toEqual([]);
+  const [joined] = await store.leads.of("a");
+  expect(joined?.meetings.map(({ id }) => id)).toEqual(["meeting-1", "meeting-2"]);
+});
 
-  it("finds passes by their codes and references, also those that are new", async () => {
-    expect(await whose(computeEntryCodeSync(token("v")))).toEqual(visitor);
-    expect(await whose(toReference("v"))).toEqual(visitor);
-    expect(await whose(computeEntryCodeSync(token("x")))).toBeUndefined();
-    await store.create("visit", "x", { ...visitRecord, token: token("x") });
-    expect(await whose(computeEntryCodeSync(token("x")))).toEqual({ form: "visit", id: "x" });
-    await store.erase({ form: "visit", ids: ["x"], by: "ada" });
-    expect(await whose(computeEntryCodeSync(token("x")))).toBeUndefined();
-    expect(await store.inEdition("expo_2025").leads.whose(toReference("v"))).toBeUndefined();
-  });
+it("gives the leads of a merged company to the one that stays", async () => {
+  await store.leads.keep("b", visitor, [meeting(1)]);
+  await store.leads.keep("b", { form: "exhibit", id: "a" }, [meeting(2)]);
+  await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
+  expect(await companiesOf("v")).toEqual(["a"]);
+  expect(await store.leads.about({ form: "exhibit", id: "a" })).toEqual([]);
+});
 
-  it("tells passes that have ended from those that never were, and people on stands by theirs", async () => {
-    await store.create("press", "p", pressRecord);
-    expect(await whose(toReference("p"))).toBe("ended");
-    const pass = { id: "pass-1", at: minute(0), by: "ada", token: token("s"), name: "Eda Taş" };
-    const withPasses = (file: Review) => ({ ...accepted(file), passes: [pass] });
-    await store.reviews.change("exhibit", "b", withPasses);
-    const holder = { form: "exhibit", id: "b", holder: "pass-1" };
-    expect(await store.leads.whose(computeEntryCodeSync(token("s")))).toMatchObject({
-      ...{ met: holder, pass: { name: "Eda Taş" } },
-    });
-    await store.reviews.change("exhibit", "b", (file) => ({ ...file, passes: [] }));
-    expect(await whose(computeEntryCodeSync(token("s")))).toBe("ended");
-  });
+it("keeps one lead per person and company, a meeting once, and tells of the first without a name", async () => {
+  const both = await Promise.all([
+    store.leads.keep("a", visitor, [meeting(1), meeting(2, { stars: 3 })]),
+    store.leads.keep("a", visitor, [meeting(1), meeting(3, { note: "Call back" })]),
+  ]);
+  expect(both.map(({ outcome }) => outcome)).toEqual(["kept", "kept"]);
+  await store.leads.keep("b", visitor, [meeting(4)]);
+  const [lead, ...more] = await store.leads.of("a");
+  expect([lead?.meetings.length, more.length]).toEqual([3, 0]);
+  expect(await store.leads.counts("a")).toEqual({ leads: 1, guesses: 0 });
+  const events = await Array.fromAsync(store.events.queue.list());
+  expect(events.map(({ form, id }) => `${form} ${id}`).toSorted()).toEqual([
+    "exhibit a",
+    "exhibit b",
+  ]);
+});
 
-  it("leads from a merged registration to the one that stays, with what companies know of both", async () => {
-    expect(await whose(computeEntryCodeSync(token("w")))).toEqual({ form: "visit", id: "w" });
-    await store.leads.keep("a", { form: "visit", id: "w" }, [meeting(1)]);
-    await store.leads.keep("a", visitor, [meeting(2)]);
-    await store.leads.keep("b", { form: "visit", id: "w" }, [meeting(3)]);
-    await store.merge({ form: "visit", keep: "v", others: ["w"], by: "ada" });
-    expect(await whose(computeEntryCodeSync(token("w")))).toEqual(visitor);
-    expect(await companiesOf("v")).toEqual(["a", "b"]);
-    expect(await companiesOf("w")).toEqual([]);
-    const [joined] = await store.leads.of("a");
-    expect(joined?.meetings.map(({ id }) => id)).toEqual(["meeting-1", "meeting-2"]);
-  });
+it("keeps nothing about or for somebody who is not registered", async () => {
+  const nobody = { form: "visit", id: "nobody" } as const;
+  expect(await store.leads.keep("a", nobody, [meeting(1)])).toEqual({ outcome: "gone" });
+  expect(await store.leads.keep("nobody", visitor, [meeting(1)])).toEqual({ outcome: "gone" });
+  await store.leads.guessed("nobody");
+  expect(await store.leads.counts("nobody")).toEqual({ leads: 0, guesses: 0 });
+});
 
-  it("gives the leads of a merged company to the one that stays", async () => {
-    await store.leads.keep("b", visitor, [meeting(1)]);
-    await store.leads.keep("b", { form: "exhibit", id: "a" }, [meeting(2)]);
-    await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
-    expect(await companiesOf("v")).toEqual(["a"]);
-    expect(await store.leads.about({ form: "exhibit", id: "a" })).toEqual([]);
-  });
+it("takes data back from one company, and counts guesses", async () => {
+  await store.leads.keep("a", visitor, [meeting(1, { consent: consent(1) })]);
+  await store.leads.keep("b", visitor, [meeting(2)]);
+  await store.leads.takeBack("a", visitor, new Date(minute(5)));
+  await store.leads.takeBack("a", visitor, new Date(minute(6)));
+  const views = (await store.leads.about(visitor)).map(
+    ({ company, lead }) => `${company} ${getLeadView(lead)} ${lead.withdrawnAt ?? ""}`,
+  );
+  expect(views.toSorted()).toEqual([`a withdrawn ${minute(5)}`, "b named "]);
+  await Promise.all([store.leads.guessed("a"), store.leads.guessed("a")]);
+  expect(await store.leads.counts("a")).toEqual({ leads: 1, guesses: 2 });
+});
 
-  it("keeps one lead per person and company, a meeting once, and tells of the first without a name", async () => {
-    const both = await Promise.all([
-      store.leads.keep("a", visitor, [meeting(1), meeting(2, { stars: 3 })]),
-      store.leads.keep("a", visitor, [meeting(1), meeting(3, { note: "Call back" })]),
-    ]);
-    expect(both.map(({ outcome }) => outcome)).toEqual(["kept", "kept"]);
-    await store.leads.keep("b", visitor, [meeting(4)]);
-    const [lead, ...more] = await store.leads.of("a");
-    expect([lead?.meetings.length, more.length]).toEqual([3, 0]);
-    expect(await store.leads.counts("a")).toEqual({ leads: 1, guesses: 0 });
-    const events = await Array.fromAsync(store.events.queue.list());
-    expect(events.map(({ form, id }) => `${form} ${id}`).toSorted()).toEqual([
-      "exhibit a",
-      "exhibit b",
-    ]);
-  });
-
-  it("keeps nothing about or for somebody who is not registered", async () => {
-    const nobody = { form: "visit", id: "nobody" } as const;
-    expect(await store.leads.keep("a", nobody, [meeting(1)])).toEqual({ outcome: "gone" });
-    expect(await store.leads.keep("nobody", visitor, [meeting(1)])).toEqual({ outcome: "gone" });
-    await store.leads.guessed("nobody");
-    expect(await store.leads.counts("nobody")).toEqual({ leads: 0, guesses: 0 });
-  });
-
-  it("takes data back from one company, and counts guesses", async () => {
-    await store.leads.keep("a", visitor, [meeting(1, { consent: consent(1) })]);
-    await store.leads.keep("b", visitor, [meeting(2)]);
-    await store.leads.takeBack("a", visitor, new Date(minute(5)));
-    await store.leads.takeBack("a", visitor, new Date(minute(6)));
-    const views = (await store.leads.about(visitor)).map(
-      ({ company, lead }) => `${company} ${getLeadView(lead)} ${lead.withdrawnAt ?? ""}`,
-    );
-    expect(views.toSorted()).toEqual([`a withdrawn ${minute(5)}`, "b named "]);
-    await Promise.all([store.leads.guessed("a"), store.leads.guessed("a")]);
-    expect(await store.leads.counts("a")).toEqual({ leads: 1, guesses: 2 });
-  });
-
-  it("loses a lead with the person or with the company, and all with the end", async () => {
-    const other = { form: "visit", id: "w" } as const;
-    await store.leads.keep("a", visitor, [meeting(1)]);
-    await store.leads.keep("a", other, [meeting(2)]);
-    await store.leads.keep("b", other, [meeting(3)]);
-    await store.erase({ form: "visit", ids: ["v"], by: "ada" });
-    expect((await store.leads.of("a")).map(({ met }) => met.id)).toEqual(["w"]);
-    await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
-    expect(await companiesOf("w")).toEqual(["b"]);
-    await store.leads.end();
-    expect(await companiesOf("w")).toEqual([]);
-  });
+it("loses a lead with the person or with the company, and all with the end", async () => {
+  const other = { form: "visit", id: "w" } as const;
+  await store.leads.keep("a", visitor, [meeting(1)]);
+  await store.leads.keep("a", other, [meeting(2)]);
+  await store.leads.keep("b", other, [meeting(3)]);
+  await store.erase({ form: "visit", ids: ["v"], by: "ada" });
+  expect((await store.leads.of("a")).map(({ met }) => met.id)).toEqual(["w"]);
+  await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
+  expect(await companiesOf("w")).toEqual(["b"]);
+  await store.leads.end();
+  expect(await companiesOf("w")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Passes for a pasted list, in both stores: within the quota, in one change, nobody twice. */
+/** Passes for a pasted list: within the quota, in one change, nobody twice. */
 import { getCompanyLimit } from "@/lib/companies/email-limits";
 import { addTeamPasses, checkTeam } from "@/lib/companies/service/team-service";
 import { describeTeam } from "@/lib/companies/service/team-view";
@@ -10,7 +10,7 @@ import { createDeskStore } from "@/lib/store";
 import { getDocumentPlace } from "@/lib/store/collections";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord } from "../../support/records/records";
-import { databasesOf, provideStores } from "../../support/stores/stores";
+import { provideStores } from "../../support/stores/stores";
 
 jest.setTimeout(90_000);
 
@@ -18,138 +18,136 @@ const stores = provideStores();
 const at = "2026-06-01T09:00:00.000Z";
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name);
 
-describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
-  let database: Database;
-  let store: DeskStore;
-  let token: string;
+let database: Database;
+let store: DeskStore;
+let token: string;
 
-  /** Opens the page: what is posted then is about what it has shown. */
-  async function open(attempt = 0) {
-    const found = await store.companies.byToken(token);
+/** Opens the page: what is posted then is about what it has shown. */
+async function open(attempt = 0) {
+  const found = await store.companies.byToken(token);
+  provideServices({
+    store,
+    limit: { attempt: () => attempt },
+    metrics: { refused: () => undefined },
+    shownCompany: () => found ?? "none",
+  } as unknown as Services);
+}
+
+beforeEach(async () => {
+  jest.spyOn(process.stdout, "write").mockReturnValue(true);
+  database = stores.sqlite();
+  store = createDeskStore(database);
+  await store.create("exhibit", "a", exhibitRecord);
+  // Six passes.
+  const stand = { hall: 1, number: "A1", area: 18 };
+  await store.reviews.change("exhibit", "a", (file) => ({
+    ...file,
+    decision: { state: "accepted", at, by: "ada", stand },
+  }));
+  const person = await store.companies.contact("a");
+  token = person ? await store.companies.tokenOf(person) : "";
+  await open();
+});
+
+const post = (text: string) => ({ headers: new Headers(), trap: "", text, press: "one-press" });
+const given = async () => listHolderPasses(await store.reviews.read("exhibit", "a"));
+const waiting = async () =>
+  (await Array.fromAsync(store.queue.list()))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind.startsWith("stand"));
+
+it("gives each person one pass and one email, also if the press arrives twice or again", async () => {
+  const list = "Deniz Ak; deniz@example.com\nLina Haddad; lina@example.com\nOmar Said";
+  expect(await checkTeam(post(list))).toMatchObject({ status: "checked", list: { wrong: [] } });
+  expect(await given()).toEqual([]);
+  const outcomes = await Promise.all([addTeamPasses(post(list)), addTeamPasses(post(list))]);
+  expect(outcomes).toMatchObject([{ status: "given" }, { status: "given" }]);
+  expect(await addTeamPasses(post(list))).toMatchObject({ known: [], unfit: [], unsent: [] });
+  expect(names((await given()) as { name: string }[])).toEqual([
+    "Deniz Ak",
+    "Lina Haddad",
+    "Omar Said",
+  ]);
+  expect((await waiting()).toSorted()).toEqual(["stand1", "stand2"]);
+  // Another page does not know of the first.
+  expect(await addTeamPasses({ ...post(list), press: "another" })).toMatchObject({
+    status: "given",
+    given: [],
+  });
+  expect(await given()).toHaveLength(3);
+});
+
+it("names those who have a pass and those who do not fit, and gives the others theirs", async () => {
+  await addTeamPasses(post("Deniz Ak; deniz@example.com\nOmar Said"));
+  await open();
+  const { firstName, lastName } = exhibitRecord;
+  const list = `${firstName} ${lastName}\ndeniz ak\nA B\nC D\nE F\nG H\nI J; i@example.com`;
+  const plan = { known: [`${firstName} ${lastName}`, "deniz ak"], unfit: ["I J"] };
+  const checked = await checkTeam(post(list));
+  if (checked.status !== "checked") throw new Error(checked.status);
+  expect([names(checked.plan.known), names(checked.plan.unfit)]).toEqual(Object.values(plan));
+  const outcome = await addTeamPasses({ ...post(list), press: "second" });
+  if (outcome.status !== "given") throw new Error(outcome.status);
+  expect([names(outcome.known), names(outcome.unfit)]).toEqual(Object.values(plan));
+  expect(await given()).toHaveLength(6);
+  expect(await waiting()).toEqual(["stand1"]);
+  const { result } = describeTeam(outcome, { text: list, locale: "en", page: "/" });
+  expect(result?.title).toBe("4 passes were issued");
+  expect(result?.left.join()).toMatch(/I J.* does not fit/);
+});
+
+it("gives nothing while a line is wrong, and keeps what was pasted", async () => {
+  const list = "Deniz Ak; deniz@example.com\nLina; nowhere";
+  const outcome = await addTeamPasses(post("Deniz Ak; deniz@example.com\nLina; lina@"));
+  expect(await given()).toEqual([]);
+  const state = describeTeam(outcome, { text: list, locale: "en", page: "/" });
+  expect(state).toMatchObject({ text: list, problem: expect.stringContaining("One line") });
+  expect(state.wrong?.[0]).toMatch(/^Line 2, .*Lina; lina@.*: Please enter a valid email\.$/);
+  expect(await addTeamPasses(post(" \n "))).toEqual({ status: "empty" });
+  expect(await addTeamPasses(post("Ada\n".repeat(300)))).toEqual({ status: "tooLong" });
+});
+
+it("emails no more than the limits allow, and says who was not emailed", async () => {
+  const { max, day, address } = getCompanyLimit("a", new Date());
+  await database.change([], () => ({
+    writes: [
+      { put: getDocumentPlace(fair.id, "confirmed", address), data: { count: max - 4, day } },
+    ],
+    result: undefined,
+  }));
+  const info = (name: string) => `${name}; info@example.com`;
+  const list = [..."ABCD"].map((letter) => info(`${letter} Ak`));
+  const outcome = await addTeamPasses(
+    post([...list, "E Ak; e@example.com", "F Ak; f@example.com"].join("\n")),
+  );
+  if (outcome.status !== "given") throw new Error(outcome.status);
+  // Three a day for an address, and one more for the company.
+  expect(names(outcome.unsent)).toEqual(["D Ak", "F Ak"]);
+  expect(outcome.given).toHaveLength(6);
+  expect(await waiting()).toHaveLength(4);
+  const { result } = describeTeam(outcome, { text: "", locale: "tr", page: "/" });
+  expect(result?.left[0]).toMatch(/D Ak.*F Ak/);
+});
+
+it("refuses a link without the right, a full limit, a filled trap, and an exhibitor no longer accepted", async () => {
+  const found = await store.companies.byToken(token);
+  const list = post("Deniz Ak");
+  await open(9);
+  expect(await addTeamPasses(list)).toEqual({ status: "tooMany" });
+  await open();
+  expect(await addTeamPasses({ ...list, trap: "x" })).toEqual({ status: "refused" });
+  if (found) {
+    const person = { ...found.person, right: "listing" as const };
     provideServices({
       store,
-      limit: { attempt: () => attempt },
+      limit: { attempt: () => 0 },
       metrics: { refused: () => undefined },
-      shownCompany: () => found ?? "none",
+      shownCompany: () => ({ ...found, person }),
     } as unknown as Services);
   }
-
-  beforeEach(async () => {
-    jest.spyOn(process.stdout, "write").mockReturnValue(true);
-    database = openDatabase();
-    store = createDeskStore(database);
-    await store.create("exhibit", "a", exhibitRecord);
-    // Six passes.
-    const stand = { hall: 1, number: "A1", area: 18 };
-    await store.reviews.change("exhibit", "a", (file) => ({
-      ...file,
-      decision: { state: "accepted", at, by: "ada", stand },
-    }));
-    const person = await store.companies.contact("a");
-    token = person ? await store.companies.tokenOf(person) : "";
-    await open();
-  });
-
-  const post = (text: string) => ({ headers: new Headers(), trap: "", text, press: "one-press" });
-  const given = async () => listHolderPasses(await store.reviews.read("exhibit", "a"));
-  const waiting = async () =>
-    (await Array.fromAsync(store.queue.list()))
-      .map(({ kind }) => kind)
-      .filter((kind) => kind.startsWith("stand"));
-
-  it("gives each person one pass and one email, also if the press arrives twice or again", async () => {
-    const list = "Deniz Ak; deniz@example.com\nLina Haddad; lina@example.com\nOmar Said";
-    expect(await checkTeam(post(list))).toMatchObject({ status: "checked", list: { wrong: [] } });
-    expect(await given()).toEqual([]);
-    const outcomes = await Promise.all([addTeamPasses(post(list)), addTeamPasses(post(list))]);
-    expect(outcomes).toMatchObject([{ status: "given" }, { status: "given" }]);
-    expect(await addTeamPasses(post(list))).toMatchObject({ known: [], unfit: [], unsent: [] });
-    expect(names((await given()) as { name: string }[])).toEqual([
-      "Deniz Ak",
-      "Lina Haddad",
-      "Omar Said",
-    ]);
-    expect((await waiting()).toSorted()).toEqual(["stand1", "stand2"]);
-    // Another page does not know of the first.
-    expect(await addTeamPasses({ ...post(list), press: "another" })).toMatchObject({
-      status: "given",
-      given: [],
-    });
-    expect(await given()).toHaveLength(3);
-  });
-
-  it("names those who have a pass and those who do not fit, and gives the others theirs", async () => {
-    await addTeamPasses(post("Deniz Ak; deniz@example.com\nOmar Said"));
-    await open();
-    const { firstName, lastName } = exhibitRecord;
-    const list = `${firstName} ${lastName}\ndeniz ak\nA B\nC D\nE F\nG H\nI J; i@example.com`;
-    const plan = { known: [`${firstName} ${lastName}`, "deniz ak"], unfit: ["I J"] };
-    const checked = await checkTeam(post(list));
-    if (checked.status !== "checked") throw new Error(checked.status);
-    expect([names(checked.plan.known), names(checked.plan.unfit)]).toEqual(Object.values(plan));
-    const outcome = await addTeamPasses({ ...post(list), press: "second" });
-    if (outcome.status !== "given") throw new Error(outcome.status);
-    expect([names(outcome.known), names(outcome.unfit)]).toEqual(Object.values(plan));
-    expect(await given()).toHaveLength(6);
-    expect(await waiting()).toEqual(["stand1"]);
-    const { result } = describeTeam(outcome, { text: list, locale: "en", page: "/" });
-    expect(result?.title).toBe("4 passes were issued");
-    expect(result?.left.join()).toMatch(/I J.* does not fit/);
-  });
-
-  it("gives nothing while a line is wrong, and keeps what was pasted", async () => {
-    const list = "Deniz Ak; deniz@example.com\nLina; nowhere";
-    const outcome = await addTeamPasses(post("Deniz Ak; deniz@example.com\nLina; lina@"));
-    expect(await given()).toEqual([]);
-    const state = describeTeam(outcome, { text: list, locale: "en", page: "/" });
-    expect(state).toMatchObject({ text: list, problem: expect.stringContaining("One line") });
-    expect(state.wrong?.[0]).toMatch(/^Line 2, .*Lina; lina@.*: Please enter a valid email\.$/);
-    expect(await addTeamPasses(post(" \n "))).toEqual({ status: "empty" });
-    expect(await addTeamPasses(post("Ada\n".repeat(300)))).toEqual({ status: "tooLong" });
-  });
-
-  it("emails no more than the limits allow, and says who was not emailed", async () => {
-    const { max, day, address } = getCompanyLimit("a", new Date());
-    await database.change([], () => ({
-      writes: [
-        { put: getDocumentPlace(fair.id, "confirmed", address), data: { count: max - 4, day } },
-      ],
-      result: undefined,
-    }));
-    const info = (name: string) => `${name}; info@example.com`;
-    const list = [..."ABCD"].map((letter) => info(`${letter} Ak`));
-    const outcome = await addTeamPasses(
-      post([...list, "E Ak; e@example.com", "F Ak; f@example.com"].join("\n")),
-    );
-    if (outcome.status !== "given") throw new Error(outcome.status);
-    // Three a day for an address, and one more for the company.
-    expect(names(outcome.unsent)).toEqual(["D Ak", "F Ak"]);
-    expect(outcome.given).toHaveLength(6);
-    expect(await waiting()).toHaveLength(4);
-    const { result } = describeTeam(outcome, { text: "", locale: "tr", page: "/" });
-    expect(result?.left[0]).toMatch(/D Ak.*F Ak/);
-  });
-
-  it("refuses a link without the right, a full limit, a filled trap, and an exhibitor no longer accepted", async () => {
-    const found = await store.companies.byToken(token);
-    const list = post("Deniz Ak");
-    await open(9);
-    expect(await addTeamPasses(list)).toEqual({ status: "tooMany" });
-    await open();
-    expect(await addTeamPasses({ ...list, trap: "x" })).toEqual({ status: "refused" });
-    if (found) {
-      const person = { ...found.person, right: "listing" as const };
-      provideServices({
-        store,
-        limit: { attempt: () => 0 },
-        metrics: { refused: () => undefined },
-        shownCompany: () => ({ ...found, person }),
-      } as unknown as Services);
-    }
-    expect(await addTeamPasses(list)).toEqual({ status: "gone" });
-    await open();
-    await store.reviews.change("exhibit", "a", ({ decision: _, ...file }) => file);
-    expect(await addTeamPasses(list)).toEqual({ status: "gone" });
-    expect(await given()).toEqual([]);
-  });
+  expect(await addTeamPasses(list)).toEqual({ status: "gone" });
+  await open();
+  await store.reviews.change("exhibit", "a", ({ decision: _, ...file }) => file);
+  expect(await addTeamPasses(list)).toEqual({ status: "gone" });
+  expect(await given()).toEqual([]);
 });

@@ -114,6 +114,30 @@ it("sees no conflict in what both have changed alike", async () => {
   expect(store.now()?.record).toMatchObject({ city: "Bursa", company: "B" });
 });
 
+it.each([
+  [1, "corrected"],
+  [4, "corrected"],
+  [5, "changed"],
+])(
+  "tries again when others wrote the same answers %d times in between: %s",
+  async (others, status) => {
+    const before = registrationOf(inputOf());
+    const store = storeOf(before);
+    const { replace } = store;
+    let written = 0;
+    store.replace = async (...given) => {
+      written += 1;
+      // The same answer in another language is another record.
+      const locale = locales[written % locales.length];
+      if (written <= others) store.put(registrationOf(inputOf({ city: "Bursa" }), locale));
+      return replace(...given);
+    };
+    const answer = await send(store, before, { city: "Bursa", company: "B" });
+    expect(answer).toMatchObject({ status });
+    expect(store.written).toHaveLength(status === "corrected" ? 1 : 0);
+  },
+);
+
 it("sees who was there between reading and writing", async () => {
   const before = registrationOf(inputOf());
   const store = storeOf(before);
