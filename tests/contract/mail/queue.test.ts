@@ -3,17 +3,15 @@
 import type { RegistrationStore } from "@/lib/store/ports";
 import { salesAt, salesOf } from "../../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
-import { provideStores, publicStoresOf } from "../../support/stores/stores";
-
-jest.setTimeout(90_000);
+import { provideStores } from "../../support/stores/stores";
 
 const stores = provideStores();
 
-describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
+describe("the store", () => {
   let store: RegistrationStore;
 
   beforeEach(() => {
-    store = open();
+    store = stores.openSite();
   });
 
   describe("the queue", () => {
@@ -69,7 +67,7 @@ describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
       const ids = ["a", "b", "c"];
       for (const id of ids) await store.create("exhibit", id, exhibitRecord, salesAt(at(0)));
       await store.create("exhibit", "later", exhibitRecord, salesAt(at(30)));
-      const other = open();
+      const other = stores.openSite();
       const claims = await Promise.all(
         [store, other, store, other].map(({ queue }) => queue.lease(at(1), at(2))),
       );

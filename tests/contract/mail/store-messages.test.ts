@@ -1,5 +1,5 @@
 /**
- * Several kinds of messages about one registration, in both stores: what waits, what was sent, and how
+ * Several kinds of messages about one registration: what waits, what was sent, and how
  * many confirmations an address gets.
  */
 
@@ -7,9 +7,7 @@ import type { MailKind, NewMessages } from "@/lib/outbox/mail-kinds";
 import type { RegistrationStore } from "@/lib/store/ports";
 import { salesOf, sentIn } from "../../support/pages/messages";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
-import { provideStores, publicStoresOf } from "../../support/stores/stores";
-
-jest.setTimeout(90_000);
+import { provideStores } from "../../support/stores/stores";
 
 const stores = provideStores();
 
@@ -19,11 +17,11 @@ const both: NewMessages = { kinds: ["sales", "confirmation"], dueAt: at(0) };
 const limit = { address: "digest", day: "2026-09-01", max: 3 };
 const confirmed: NewMessages = { kinds: ["confirmation"], dueAt: at(0), limit };
 
-describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
+describe("the store", () => {
   let store: RegistrationStore;
 
   beforeEach(() => {
-    store = open();
+    store = stores.openSite();
   });
 
   const waiting = async () =>
@@ -107,7 +105,7 @@ describe.each(publicStoresOf(stores))("the %s store", (_, open) => {
   });
 
   it("stores no more than three when forty come at once, and every registration", async () => {
-    const others = [open(), open()];
+    const others = [stores.openSite(), stores.openSite()];
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         [store, ...others][n % 3]?.create("visit", `v${n}`, visitRecord, confirmed),
