@@ -45,6 +45,7 @@ import { refuseUnread } from "@/lib/http/unread-posts";
 import { listFailureLinks } from "@/lib/i18n/failure-links";
 import { locales } from "@/lib/locales";
 import { openNotifier } from "@/lib/mails/service";
+import { refuseOtherMethods } from "@/lib/open-api/refuse-methods";
 import { explainFailures } from "@/lib/pages/failure-page";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/pages/pages";
 import { getPassLookup, servePasses } from "@/lib/passes/service/passes";
@@ -64,7 +65,7 @@ import { getEnv } from "@/lib/services/env";
 import { measureStore } from "@/lib/services/measure-store";
 import { openMetrics } from "@/lib/services/metrics";
 import { createReadinessCheck, logNoStore } from "@/lib/services/readiness";
-import { warnOfOpenForms, warnOfUnsentEmails } from "@/lib/services/start-warnings";
+import { announceStart } from "@/lib/services/start-warnings";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
 import { openSiteContent } from "@/lib/site-content/service";
@@ -153,6 +154,7 @@ async function start(): Promise<void> {
     prepareRequests(guarded),
     siteContent.servePreviews,
     hideDesk,
+    refuseOtherMethods(),
     takeUnsubscribing(store),
     setCampaignHeader,
     serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
@@ -211,10 +213,8 @@ async function start(): Promise<void> {
     const queues = { emails: delivery, events: webhooks };
     serveMetrics(() => metrics.text({ ...settings, store, isReady, queues }), settings.metrics);
   }
-  if (process.stdout.isTTY) console.info(`Open ${siteUrl} in a browser. Ctrl-C stops the site.`);
   store.ping().catch((error) => logNoStore(error, settings.dataDir));
-  warnOfOpenForms();
-  warnOfUnsentEmails(settings);
+  announceStart(settings);
 }
 
 startOrExit(start);

@@ -132,3 +132,25 @@ export function buildHealthAnswers(states: Record<string, string>): Record<strin
   });
   return Object.fromEntries(Object.entries(states).map(([code, status]) => [code, answer(status)]));
 }
+
+export function buildMailEventAnswers(): Record<string, Answer> {
+  const error = toJsonContent(toSchemaRef("Error"));
+  return {
+    204: { description: "Stored." },
+    401: { description: "The signature is not valid, or its time is long ago.", content: error },
+    ...refusals,
+    404: { description: "The site was started without a secret.", content: error },
+    422: { description: "The body is not what the schema says.", content: error },
+    503: { description: "The store is unavailable: post it again.", content: error },
+  };
+}
+
+export const unsubscribeAnswers: Record<string, Answer> = {
+  200: { description: "No more news go to the address.", content: plainTextContent },
+  303: { description: "The same, for a browser: the page of the address." },
+  403: { description: "The request comes from a page of another site.", content: plainTextContent },
+  404: { description: "The token belongs to no address.", content: plainTextContent },
+  413: { description: "The body is too long.", content: plainTextContent },
+  429: { description: "Too many requests.", headers: retryAfter, content: plainTextContent },
+  503: { description: "The store is unavailable.", headers: retryAfter, content: plainTextContent },
+};

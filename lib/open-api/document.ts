@@ -11,6 +11,7 @@ import {
 } from "./answers";
 import { buildWebhooks } from "./events";
 import { leadOperation } from "./leads";
+import { mailEventOperation, unsubscribeOperation } from "./mail-operations";
 import { buildExampleAnswers, buildOptionSchemas, buildRequestSchema } from "./schemas";
 
 export function buildOpenApiDocument() {
@@ -30,10 +31,17 @@ export function buildOpenApiDocument() {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: getSiteOrigin() }],
-    tags: [{ name: "registrations" }, { name: "leads" }, { name: "operation" }, { name: "events" }],
+    tags: [
+      { name: "registrations", description: "The three forms." },
+      { name: "leads", description: "The people whom an exhibitor has met." },
+      { name: "operation", description: "For schedulers, monitors and mail providers." },
+      { name: "events", description: "What the site tells other systems." },
+    ],
     paths: {
       ...Object.fromEntries(paths),
       "/api/leads": { post: leadOperation },
+      "/api/mail-events": { post: mailEventOperation },
+      "/api/unsubscribe/{language}/{token}": { post: unsubscribeOperation },
       "/api/notifications/deliver": {
         post: {
           operationId: "deliver",
@@ -65,7 +73,10 @@ export function buildOpenApiDocument() {
     webhooks: buildWebhooks(),
     components: {
       schemas: { ...sharedSchemas, ...buildOptionSchemas(), ...buildRequestSchemas() },
-      securitySchemes: { deliverySecret: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        deliverySecret: { type: "http", scheme: "bearer" },
+        webhookSignature: { type: "apiKey", in: "header", name: "webhook-signature" },
+      },
     },
   };
 }

@@ -4,7 +4,12 @@ import { createHash } from "node:crypto";
 const shared = ["base-uri 'none'", "frame-ancestors 'none'"];
 
 /** For everything but pages: no script. Styles, because browsers add their own around a picture, a film or a PDF. */
-export const filePolicy = ["script-src 'none'", "form-action 'none'", ...shared].join("; ");
+export const filePolicy = [
+  "default-src 'none'",
+  ...["img-src 'self'", "media-src 'self'", "object-src 'self'", "style-src 'unsafe-inline'"],
+  "form-action 'none'",
+  ...shared,
+].join("; ");
 
 /** For files that strangers have sent: nothing in them is run or fetched, even where a browser shows them. */
 export const sandboxPolicy = "default-src 'none'; sandbox";

@@ -6,8 +6,17 @@ import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
 import type { Env } from "./env";
 
+/** Warns of what an operator may have forgotten; a person at a terminal reads where to go. */
+export function announceStart(settings: Env): void {
+  warnOfOpenForms();
+  warnOfUnsentEmails(settings);
+  if (process.stdout.isTTY) {
+    console.info(`Open ${settings.siteUrl} in a browser. Ctrl-C stops the site.`);
+  }
+}
+
 /** After the fair nobody expects registrations. */
-export function warnOfOpenForms(): void {
+function warnOfOpenForms(): void {
   if (formNames.every(isClosed) || !isFairOver(new Date())) return;
   log.warn({
     event: "forms",
@@ -17,7 +26,7 @@ export function warnOfOpenForms(): void {
 }
 
 /** The site has visitors, but its emails reach nobody in the sales team. */
-export function warnOfUnsentEmails({ notify, siteUrl }: Env): void {
+function warnOfUnsentEmails({ notify, siteUrl }: Env): void {
   const isTrial = new URL(siteUrl).hostname === "localhost";
   if (notify.kind !== "outbox" || (isTrial && !notify.to)) return;
   log.warn({

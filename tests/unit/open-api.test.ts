@@ -1,8 +1,10 @@
 /** The description of the JSON routes is valid and complete, and is made from the forms' own fields. */
+import { globSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Ajv from "ajv/dist/2020";
 import { campaignParamNames } from "@/lib/campaigns/campaign-params";
 import { buildOpenApiDocument } from "@/lib/open-api/document";
+import { refuseOtherMethods } from "@/lib/open-api/refuse-methods";
 import { listFields } from "@/lib/registration/fields";
 import { formNames, forms } from "@/lib/registration/forms";
 import { validateForm } from "@/lib/registration/schema";
@@ -22,6 +24,42 @@ it("is OpenAPI 3.1, and every reference leads somewhere", async () => {
   expect(result.valid).toBe(true);
   expect(validator.version).toBe("3.1");
   expect(() => validator.resolveRefs()).not.toThrow();
+});
+
+it("describes every route, with its methods", () => {
+  const routes = globSync("app/api/**/route.ts")
+    .map((file) => file.replace(/^app/, "").replace(/\/route\.ts$/, ""))
+    .filter((path) => path !== "/api/[...path]" && path !== "/api/openapi.json")
+    .flatMap((path) =>
+      path.includes("[form]") ? formNames.map((form) => path.replace("[form]", form)) : path,
+    );
+  // Served before the routes.
+  const others = ["/api/unsubscribe/{language}/{token}"];
+  expect(Object.keys(document.paths).sort()).toEqual([...routes, ...others].sort());
+});
+
+it.each([
+  ["GET", "/api/registrations/visit", "POST"],
+  ["DELETE", "/api/health?x=1", "GET, HEAD"],
+  ["PUT", "/api/mail-events", "POST"],
+])("refuses %s of %s, and says what is allowed", (method, url, allowed) => {
+  const response = { writeHead: jest.fn(), end: jest.fn() };
+  const refuse = refuseOtherMethods();
+  expect(refuse({ method, url } as never, response as never)).toBe(true);
+  expect(response.writeHead).toHaveBeenCalledWith(405, expect.objectContaining({ Allow: allowed }));
+});
+
+it("leaves methods that are allowed, and other addresses", () => {
+  const refuse = refuseOtherMethods();
+  const others = [
+    ["POST", "/api/leads"],
+    ["HEAD", "/api/health"],
+    ["GET", "/api/nothing"],
+    ["GET", "/en"],
+  ];
+  for (const [method, url] of others) {
+    expect(refuse({ method, url } as never, {} as never)).toBe(false);
+  }
 });
 
 it("names the origin of the site", () => {

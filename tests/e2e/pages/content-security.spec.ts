@@ -111,7 +111,7 @@ test("answers that are no pages have the headers, too", async ({ request }) => {
   ]) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     expect(headers).toMatchObject({
-      "content-security-policy": expect.stringContaining("script-src 'none'"),
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",

@@ -57,7 +57,7 @@ it("serves what is in order, with every header", async () => {
   expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
   expect(answer).toContain("served");
   for (const header of [
-    "Content-Security-Policy: script-src 'none'",
+    "Content-Security-Policy: default-src 'none'",
     "Strict-Transport-Security: max-age=15768000",
     "X-Content-Type-Options: nosniff",
     "X-Frame-Options: DENY",
