@@ -65,7 +65,7 @@ import { getEnv } from "@/lib/services/env";
 import { measureStore } from "@/lib/services/measure-store";
 import { openMetrics } from "@/lib/services/metrics";
 import { createReadinessCheck, logNoStore } from "@/lib/services/readiness";
-import { announceStart } from "@/lib/services/start-warnings";
+import { logStartWarnings } from "@/lib/services/start-warnings";
 import { openDatabase } from "@/lib/services/store";
 import { provideSite } from "@/lib/site";
 import { openSiteContent } from "@/lib/site-content/service";
@@ -214,7 +214,7 @@ async function start(): Promise<void> {
     serveMetrics(() => metrics.text({ ...settings, store, isReady, queues }), settings.metrics);
   }
   store.ping().catch((error) => logNoStore(error, settings.dataDir));
-  announceStart(settings);
+  logStartWarnings(settings);
 }
 
 startOrExit(start);

@@ -14,11 +14,11 @@ export interface RecordContext {
   source: string;
 }
 
-function createLabeller(locale: Locale) {
-  const one = (list: OptionList, id: string) => (id ? getOptionLabel(list, id, locale) : "");
-  const all = (list: OptionList, ids: string[]) => ids.map((id) => one(list, id));
-  return { one, all };
-}
+const toLabel = (list: OptionList, id: string, { locale }: RecordContext) =>
+  id ? getOptionLabel(list, id, locale) : "";
+
+const toLabels = (list: OptionList, ids: readonly string[], context: RecordContext) =>
+  ids.map((id) => toLabel(list, id, context));
 
 const buildEventFields = ({ locale, source }: RecordContext) => ({
   event: getTranslator(locale)("Site.name"),
@@ -27,25 +27,24 @@ const buildEventFields = ({ locale, source }: RecordContext) => ({
 });
 
 /** Fields that visitors and exhibitors share, in two parts: a record keeps the order of its fields. */
-function buildBusinessParts(input: Input<"visit"> | Input<"exhibit">, { locale }: RecordContext) {
-  const { one, all } = createLabeller(locale);
+function buildBusinessParts(input: Input<"visit"> | Input<"exhibit">, context: RecordContext) {
   const person = {
     email: input.email,
-    gender: one("genders", input.gender),
+    gender: toLabel("genders", input.gender, context),
     title: input.title,
-    professionGroup: one("professionGroups", input.professionGroup),
+    professionGroup: toLabel("professionGroups", input.professionGroup, context),
     phone: input.phone,
     mobile: input.mobile,
     company: input.company,
-    companyField: one("sectors", input.companyField),
-    businessTypes: all("businessTypes", input.businessTypes),
-    country: one("countries", input.country),
+    companyField: toLabel("sectors", input.companyField, context),
+    businessTypes: toLabels("businessTypes", input.businessTypes, context),
+    country: toLabel("countries", input.country, context),
     city: input.city,
   };
   const interests = {
-    interestedProducts: all("sectors", input.interestedProducts),
-    visitedBefore: one("yesNo", input.visitedBefore),
-    musiad: one("yesNo", input.musiad),
+    interestedProducts: toLabels("sectors", input.interestedProducts, context),
+    visitedBefore: toLabel("yesNo", input.visitedBefore, context),
+    musiad: toLabel("yesNo", input.musiad, context),
     consent: input.consent,
   };
   return { person, interests };
@@ -70,7 +69,6 @@ export function buildVisitRecord(input: Input<"visit">, context: RecordContext, 
 
 export function buildExhibitRecord(input: Input<"exhibit">, context: RecordContext) {
   const business = buildBusinessParts(input, context);
-  const { one } = createLabeller(context.locale);
   return {
     firstName: input.firstName,
     lastName: input.lastName,
@@ -79,25 +77,24 @@ export function buildExhibitRecord(input: Input<"exhibit">, context: RecordConte
     postalCode: "",
     ...business.interests,
     requestedArea: input.requestedArea,
-    standType: one("standTypes", input.standType),
+    standType: toLabel("standTypes", input.standType, context),
     applicationDetails: input.applicationDetails,
     ...buildEventFields(context),
   };
 }
 
 function buildPressRecord(input: Input<"press">, context: RecordContext) {
-  const { one, all } = createLabeller(context.locale);
   return {
     firstName: input.firstName,
     lastName: input.lastName,
-    gender: one("genders", input.gender),
+    gender: toLabel("genders", input.gender, context),
     title: input.title,
     organization: input.organization,
-    mediaTypes: all("mediaTypes", input.mediaTypes),
+    mediaTypes: toLabels("mediaTypes", input.mediaTypes, context),
     email: input.email,
     phone: input.phone,
     mobile: input.mobile,
-    country: one("countries", input.country),
+    country: toLabel("countries", input.country, context),
     city: input.city,
     website: input.website,
     socialX: input.socialX,
@@ -106,9 +103,9 @@ function buildPressRecord(input: Input<"press">, context: RecordContext) {
     pressCardNumber: input.pressCardNumber,
     idNumber: input.idNumber,
     birthDate: input.birthDate,
-    daysAttending: all("days", input.daysAttending),
+    daysAttending: toLabels("days", input.daysAttending, context),
     coveragePlan: input.coveragePlan,
-    equipment: all("equipment", input.equipment),
+    equipment: toLabels("equipment", input.equipment, context),
     consent: input.consent,
     terms: input.terms,
     ...buildEventFields(context),

@@ -7,7 +7,7 @@ import { formNames } from "@/lib/registration/forms";
 import type { Env } from "./env";
 
 /** Warns of what an operator may have forgotten; a person at a terminal reads where to go. */
-export function announceStart(settings: Env): void {
+export function logStartWarnings(settings: Env): void {
   warnOfOpenForms();
   warnOfUnsentEmails(settings);
   if (process.stdout.isTTY) {

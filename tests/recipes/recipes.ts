@@ -6,33 +6,43 @@ import { news } from "@/lib/content/news";
 import { pictures } from "@/lib/content/pictures/pictures";
 import type { Tree } from "./tree";
 
-/** Adds a text field to the exhibitor form, and to the e-mail to the sales team. */
+/** Adds a choice with a list of its own to the exhibitor form, and to the e-mail to the sales team. */
 export async function addField(tree: Tree) {
   await tree.addLine(
     "lib/registration/forms/exhibit.ts",
     'text("requestedArea"',
-    '        text("standNumber", "line", true),',
+    '        choice("heardFrom", "select", "channels", true),',
+  );
+  await tree.addLine(
+    "lib/registration/options.ts",
+    "export const optionLists = {",
+    '  channels: ["colleague", "advertisement"],',
   );
   const texts = {
-    tr: { label: "İstenen stant numarası", error: "İstenen stant numarası zorunludur" },
-    en: { label: "Preferred stand number", error: "Preferred stand number is required" },
-    ar: { label: "رقم الجناح المفضل", error: "رقم الجناح المفضل مطلوب" },
+    tr: ["Fuarı nereden duydunuz?", "Fuarı nereden duyduğunuzu seçin", "Meslektaş", "Reklam"],
+    en: ["How did you hear about us?", "Please choose a source", "Colleague", "Advertisement"],
+    ar: ["كيف سمعتم عن المعرض؟", "يرجى اختيار المصدر", "زميل", "إعلان"],
   };
-  for (const [locale, { label, error }] of Object.entries(texts)) {
+  for (const [
+    locale,
+    [label = "", error = "", colleague = "", advertisement = ""],
+  ] of Object.entries(texts)) {
     await tree.setTexts(locale, {
-      "Forms.labels.standNumber": label,
-      "Errors.standNumber": error,
+      "Forms.labels.heardFrom": label,
+      "Errors.heardFrom": error,
+      "Options.channels.colleague": colleague,
+      "Options.channels.advertisement": advertisement,
     });
   }
   await tree.addLine(
     "lib/registration/record.ts",
     "requestedArea: input.requestedArea",
-    "    standNumber: input.standNumber,",
+    '    heardFrom: toLabel("channels", input.heardFrom, context),',
   );
   await tree.addLine(
     "lib/mails/sales-payload.ts",
     "labels.requestedArea",
-    "        [labels.standNumber, record.standNumber],",
+    "        [labels.heardFrom, record.heardFrom],",
   );
 }
 
