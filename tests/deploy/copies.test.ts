@@ -108,6 +108,10 @@ it("brings registrations back after the machine is lost, and erases again", asyn
 it("keeps copies for two weeks, as the backups, and knows how old they are", async () => {
   const file = join(backups, "3.sqlite");
   writeFileSync(file, "a backup");
+  // Brought back after a loss: older, although its name sorts behind every other.
+  const fetched = join(backups, "copy.sqlite");
+  writeFileSync(fetched, "a copy that was brought back");
+  utimesSync(fetched, 1, 1);
   for (const days of [15, 13]) copyEarlier(file, days * HOURS_PER_DAY);
   const made = Date.now() / 1000 - 3600;
   utimesSync(file, made, made);
@@ -116,6 +120,7 @@ it("keeps copies for two weeks, as the backups, and knows how old they are", asy
     Math.round((Date.now() - Date.parse(time)) / 3_600_000 / HOURS_PER_DAY),
   );
   expect(new Set(days)).toEqual(new Set([13, 0]));
+  expect(restic("dump", "latest", "/registrations.sqlite").toString()).toBe("a backup");
   const { newest, copied } = await readBackupAges(backups);
   expect(copied).toBe(newest);
   expect(copied / 3600).toBeCloseTo(1, 1);
