@@ -27,20 +27,22 @@ export function withAdmission(
   alone: boolean,
 ): CheckIns | undefined {
   const before = admissions[day] ?? [];
-  const marked = days[day];
   if (before.some(isSameScan(admission)) || before.length >= MAX_ADMISSIONS_PER_DAY)
     return undefined;
-  if (marked && !alone) return undefined;
-  // Keeps a check-in of the desk, in case the admission is undone.
-  const ofDesk =
-    marked && !before.some(({ at }) => at.getTime() === marked.getTime())
-      ? [{ at: marked, gate: "", device: "", number: 0 }]
-      : [];
-  const all = [...before, ...ofDesk, admission].sort(compareByTime);
+  if (days[day] && !alone) return undefined;
+  const all = [...listAdmissions({ days, admissions }, day), admission].sort(compareByTime);
   return {
     days: { ...days, [day]: all[0]?.at ?? admission.at },
     admissions: { ...admissions, [day]: all },
   };
+}
+
+/** With a check-in of the desk, which stays if the others are undone. */
+function listAdmissions({ days, admissions }: CheckIns, day: string): Admission[] {
+  const some = admissions[day] ?? [];
+  const marked = days[day];
+  const isKnown = !marked || some.some(({ at }) => at.getTime() === marked.getTime());
+  return isKnown ? some : [...some, { at: marked, gate: "", device: "", number: 0 }];
 }
 
 /** Keeps the first check-in of a day. @returns undefined if nothing changes */
@@ -87,17 +89,19 @@ export function withoutDay({ days, admissions }: CheckIns, day: string): CheckIn
   return taken && { days: otherDays, admissions: otherAdmissions };
 }
 
-/** Keeps the first time of each day, and all admissions. */
+/** Keeps the first time of each day, and all admissions, so that undoing one leaves what the others have marked. */
 export function mergeCheckIns(all: readonly CheckIns[]): CheckIns {
   const days: CheckIns["days"] = {};
   for (const [day, at] of all.flatMap((one) => Object.entries(one.days))) {
     if (!days[day] || at < days[day]) days[day] = at;
   }
   const admissions: CheckIns["admissions"] = {};
-  for (const [day, some] of all.flatMap((one) => Object.entries(one.admissions))) {
+  for (const day of new Set(all.flatMap((one) => Object.keys(one.admissions)))) {
     // Merged registrations belong to one person.
-    const own = some.map(({ anyway: _, ...admission }) => admission);
-    admissions[day] = [...(admissions[day] ?? []), ...own].sort(compareByTime);
+    const own = all
+      .flatMap((one) => listAdmissions(one, day))
+      .map(({ anyway: _, ...admission }) => admission);
+    admissions[day] = own.sort(compareByTime);
   }
   return { days, admissions };
 }

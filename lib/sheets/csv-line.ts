@@ -12,11 +12,19 @@ export function formatCsvLine(fields: readonly string[], separator: Separator): 
   return `${fields.map((text) => formatCsvField(text, separator)).join(separator)}\r\n`;
 }
 
-/** Quoted only if necessary. */
+/** For a program, which takes each value as it is: an address may begin with a sign of formulas. */
+export function formatMachineCsvLine(fields: readonly string[], separator: Separator): string {
+  return `${fields.map((text) => quoteField(text, separator)).join(separator)}\r\n`;
+}
+
 export function formatCsvField(text: string, separator: Separator = ","): string {
-  const safe = escapeFormulas(text, separator);
-  const needsQuotes = safe.includes(separator) || /["\r\n]/.test(safe);
-  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quoteField(escapeFormulas(text, separator), separator);
+}
+
+/** Quoted only if necessary. */
+function quoteField(text: string, separator: Separator): string {
+  const needsQuotes = text.includes(separator) || /["\r\n]/.test(text);
+  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A spreadsheet with another separator ignores our quotes, so a cell can also begin inside a text, at a quote. */

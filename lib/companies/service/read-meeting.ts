@@ -11,15 +11,12 @@ export interface Clocks {
   sentAt: string | undefined;
 }
 
-/** A phone's clock that is behind by less is taken as right, because a request can take as long. */
-const MAX_TRANSIT_MS = 10_000;
+/** A phone's clock that is behind by less is taken as right, because a request can take as long on a full network. */
+const MAX_TRANSIT_MS = 5 * 60_000;
 
-/** In milliseconds. Undefined if the phone sent no time. */
-function estimateClockShift({ now, sentAt }: Clocks): number | undefined {
-  if (sentAt === undefined) return undefined;
-  const behind = now.getTime() - Date.parse(sentAt);
-  return behind > 0 && behind <= MAX_TRANSIT_MS ? 0 : behind;
-}
+/** How far the phone's clock seems to be behind, in milliseconds. Undefined if the phone sent no time. */
+const computeDelay = ({ now, sentAt }: Clocks): number | undefined =>
+  sentAt === undefined ? undefined : now.getTime() - Date.parse(sentAt);
 
 /** Removes invisible characters and limits times to the period from the creation of the link until now. */
 export function toMeeting(
@@ -27,7 +24,8 @@ export function toMeeting(
   person: Pick<CompanyPerson, "place" | "at">,
   clocks: Clocks,
 ): Meeting {
-  const shift = estimateClockShift(clocks);
+  const delay = computeDelay(clocks);
+  const shift = delay !== undefined && delay > 0 && delay <= MAX_TRANSIT_MS ? 0 : delay;
   const [earliest, latest] = [Date.parse(person.at), clocks.now.getTime()];
   const timeOf = (at: string) => Date.parse(at) + (shift ?? 0);
   const at = Math.min(Math.max(timeOf(one.at), earliest), latest);
@@ -43,12 +41,16 @@ export function toMeeting(
     ...(consent && { consent }),
   };
 
-  /** Rejects an unknown version, and a consent older than the link. */
+  /**
+   * Rejects an unknown version, and a consent older than the link. A time that was moved forward may be that of a slow
+   * network: it could lie behind a withdrawal that came after the consent.
+   */
   function readConsent(given: LeadConsent): LeadConsent | undefined {
     const said = timeOf(given.at);
-    if (!isConsentVersion(given.version) || said < earliest) return undefined;
+    const latestSaid = Date.parse(given.at) + (delay ?? 0);
+    if (!isConsentVersion(given.version) || latestSaid < earliest) return undefined;
     const kept = Math.min(Math.max(said, at), latest);
-    const isUncertain = shift === undefined || kept !== said;
+    const isUncertain = shift === undefined || shift > 0 || kept !== said;
     const { version, language } = given;
     const time = new Date(kept).toISOString();
     return { version, language, at: time, ...(isUncertain && { isUncertain }) };

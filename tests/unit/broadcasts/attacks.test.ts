@@ -3,6 +3,7 @@ import { Webhook } from "standardwebhooks";
 import type { Broadcast } from "@/lib/broadcasts/broadcast";
 import { fillArguments, splitLinks } from "@/lib/broadcasts/broadcast-text";
 import { takeMailEvent } from "@/lib/broadcasts/service/mail-events";
+import { fair } from "@/lib/fair/facts";
 import { buildBroadcastEmail } from "@/lib/mails/kinds/broadcast";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { findRefusal } from "@/lib/security/request-guard";
@@ -176,11 +177,12 @@ describe("a report of a bounce", () => {
     expect(await take(signed(bounce, secret, old), bounce)).toBe("unsigned");
     expect(await takeMailEvent(store, [], signed(bounce), bounce)).toBe("unsigned");
     const future = new Date(Date.now() + 3_600_000).toISOString();
+    const impossible = ["0001-01-01T00:00:00Z", `${fair.year - 3}-12-31T23:59:59Z`, future];
     for (const body of [
       "{",
       JSON.stringify({ email: "x", kind: "bounce", at }),
       JSON.stringify({ email: "a@example.com", kind: "open", at }),
-      JSON.stringify({ email: "a@example.com", kind: "bounce", at: future }),
+      ...impossible.map((at) => JSON.stringify({ email: "a@example.com", kind: "complaint", at })),
     ])
       expect(await take(signed(body), body)).toBe("invalid");
     expect((await store.addresses.all()).size).toBe(0);

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, formatCsvLine } from "@/lib/sheets/csv-line";
+import { BYTE_ORDER_MARK, formatMachineCsvLine } from "@/lib/sheets/csv-line";
 import { iysColumns, listIysLines } from "@/staff/desk/broadcasts/iys";
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { buildFileHeaders } from "@/staff/desk/export";
@@ -11,7 +11,7 @@ export const POST = createDeskAction({
     await desk.refresh();
     const consents = await listIysLines(desk);
     audit.describe({ detail: "iys", count: consents.length });
-    const text = [iysColumns, ...consents].map((line) => formatCsvLine(line, ";")).join("");
+    const text = [iysColumns, ...consents].map((line) => formatMachineCsvLine(line, ";")).join("");
     const name = `${desk.store.edition}-iys.csv`;
     return new Response(BYTE_ORDER_MARK + text, { headers: buildFileHeaders("csv", name) });
   },
