@@ -6,7 +6,7 @@ const WORD_PAUSE_MS = 1000;
 
 /**
  * For the keys of a list of countries: "usa" finds the United States. Browsers find only what the names in the list
- * begin with, and the last match is right or wrong.
+ * begin with.
  */
 export function createCountryTyping() {
   let typed = "";
@@ -16,8 +16,9 @@ export function createCountryTyping() {
     typed = timeStamp - typedAt > WORD_PAUSE_MS ? key : typed + key;
     typedAt = timeStamp;
     const word = typed;
-    // The browser has made its own choice when the names are there. Offline it is the only one.
     const names = await import("@/lib/registration/answers/country-aliases").catch(() => undefined);
+    // After the browser's own choice, to which "uk" is Ukraine.
+    await new Promise((resolve) => setTimeout(resolve));
     const shown = Array.from(currentTarget.options, ({ text }) => text);
     const country = names?.findTypedCountry(word, shown);
     if (!country || word !== typed) return;

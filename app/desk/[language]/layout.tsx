@@ -7,6 +7,7 @@ import { BoundedPage } from "@/components/layout/bounded-page";
 import { RestoreControls } from "@/components/layout/browser/restore-controls";
 import { getDeskContext } from "@/staff/desk/context/request-context";
 import { listDeskLinks } from "@/staff/desk/core/desk-language";
+import { HalfTyped } from "@/staff/desk/frame/half-typed";
 import scheme from "@/staff/desk/frame/scheme.module.css";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
@@ -29,6 +30,7 @@ export default async function DeskLayout({ params, children }: LayoutProps<"/des
     <html lang={language} dir="ltr" className={scheme.desk}>
       <body>
         <RestoreControls />
+        <HalfTyped />
         <BoundedPage locale={language} ways={listDeskLinks(language)}>
           {children}
         </BoundedPage>
