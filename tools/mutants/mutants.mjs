@@ -1,7 +1,7 @@
 /**
  * `npm run test mutants -- lib/passes tests/unit/passes`: makes one small wrong change at a time in the sources, and
  * says which tests see it. Paths of tests narrow the choice; without them, all tests that import the sources run.
- * `--count 40`, `--seed 1` and `--minutes 10` choose the sample, `--out FILE` keeps the result for a comparison.
+ * `--count 40`, `--seed 1` and `--minutes 10` choose the sample (minutes after the run without mutants), `--out FILE` keeps the result for a comparison.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -27,17 +27,16 @@ const listFiles = (paths) =>
 const sources = listFiles(positionals.filter((path) => !path.startsWith("tests/")));
 const tests = listFiles(positionals.filter((path) => path.startsWith("tests/")));
 
-/** Every file gives one mutant after the other, in an order that follows from the seed alone. */
+/** One mutant of every file, then a second of each and so on, in an order that follows from the seed alone. */
 function chooseMutants() {
   const rank = ({ id }) =>
     createHash("sha1")
       .update(values.seed + id)
       .digest("hex");
-  const perFile = sources
-    .map((file) => listMutants(readFileSync(file, "utf8"), file))
-    .map((all) => all.toSorted((a, b) => rank(a).localeCompare(rank(b))));
+  const sort = (mutants) => mutants.toSorted((a, b) => rank(a).localeCompare(rank(b)));
+  const perFile = sources.map((file) => sort(listMutants(readFileSync(file, "utf8"), file)));
   const turns = Math.max(...perFile.map(({ length }) => length));
-  return Array.from({ length: turns }, (_, n) => perFile.flatMap((all) => all[n] ?? []))
+  return Array.from({ length: turns }, (_, n) => sort(perFile.flatMap((all) => all[n] ?? [])))
     .flat()
     .slice(0, Number(values.count));
 }
@@ -48,13 +47,20 @@ const env = {
   MUTANTS: join(folder, "mutants.json"),
   MUTANT_HITS: join(folder, "hits"),
   MUTANTS_RESULT: values.out,
-  MUTANTS_END: `${Date.now() + Number(values.minutes) * 60_000}`,
+  MUTANTS_MINUTES: values.minutes,
 };
 writeFileSync(env.MUTANTS, JSON.stringify(chooseMutants()));
 const chosen =
   tests.length > 0 ? ["--runTestsByPath", ...tests] : ["--findRelatedTests", ...sources];
 const withoutFirestore = ["-t", "^(?!.*[Ff]irestore)"];
-const jest = ["jest", "-c", "tools/mutants/jest.config.mjs", "-i", ...withoutFirestore];
+const jest = [
+  "jest",
+  "-c",
+  "tools/mutants/jest.config.mjs",
+  "-i",
+  "--forceExit",
+  ...withoutFirestore,
+];
 spawnSync("npx", [...jest, ...chosen], {
   stdio: "inherit",
   env,

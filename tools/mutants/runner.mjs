@@ -4,7 +4,7 @@ import { relative } from "node:path";
 import jestRunner from "jest-runner";
 
 const TestRunner = jestRunner.default ?? jestRunner;
-const { MUTANTS, MUTANT_HITS, MUTANTS_RESULT, MUTANTS_END } = process.env;
+const { MUTANTS, MUTANT_HITS, MUTANTS_RESULT, MUTANTS_MINUTES } = process.env;
 
 export default class extends TestRunner {
   async runTests(tests, watcher, options) {
@@ -34,9 +34,16 @@ export default class extends TestRunner {
     files.sort((a, b) => a.ms - b.ms);
     const unreliable = files.flatMap(({ red }) => red);
     const results = [];
+    const keep = () =>
+      writeFileSync(
+        MUTANTS_RESULT,
+        JSON.stringify({ unreliable, files: files.map(({ path, ms }) => ({ path, ms })), results }),
+      );
+    const end = Date.now() + Number(MUTANTS_MINUTES) * 60_000;
+    keep();
     for (const mutant of JSON.parse(readFileSync(MUTANTS, "utf8"))) {
       const near = files.filter(({ hits }) => hits.has(mutant.id));
-      if (Date.now() > Number(MUTANTS_END)) break;
+      if (Date.now() > end) break;
       const red = [];
       const redFiles = new Set();
       for (const { test } of near) {
@@ -47,10 +54,7 @@ export default class extends TestRunner {
         red.push(...seen);
       }
       results.push({ ...mutant, near: near.length, red });
-      writeFileSync(
-        MUTANTS_RESULT,
-        JSON.stringify({ unreliable, files: files.map(({ path, ms }) => ({ path, ms })), results }),
-      );
+      keep();
     }
   }
 }
