@@ -1,4 +1,4 @@
-/** new-language.test.ts runs this file in the copy to which German was added. */
+/** recipes.test.ts runs this file in the copy to which German was added. */
 import { renderToStaticMarkup } from "react-dom/server";
 import sitemap from "@/app/sitemap";
 import { LanguageMenu } from "@/components/layout/header/language-menu";

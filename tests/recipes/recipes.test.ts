@@ -1,6 +1,6 @@
 /**
- * The recipes of CONTRIBUTING are complete: nothing else must be changed. The new language has a file
- * of its own.
+ * The recipes of CONTRIBUTING are complete: nothing else must be changed. All of them are tried in one
+ * copy of the tree, the new language last.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,15 @@ import { addAction } from "./new-action";
 import { addEngine } from "./new-engine";
 import { addSection } from "./new-section";
 import { addSubject } from "./new-subject";
-import { addEdition, addField, addNewsCard, addPage, addRecord, moveFair } from "./recipes";
+import {
+  addEdition,
+  addField,
+  addLanguage,
+  addNewsCard,
+  addPage,
+  addRecord,
+  moveFair,
+} from "./recipes";
 import { copyTree, type Tree } from "./tree";
 
 jest.setTimeout(600_000);
@@ -55,6 +63,34 @@ it("the store of the last edition keeps every promise beside that of the new one
 });
 
 it("the new engine of the database does what the others do", async () => {
-  const contract = "tests/contract/database.test.ts";
-  await tree.run("jest", contract, "--selectProjects", "contract", "-t", "^copy ");
+  // As a unit test it starts no emulator, which the new engine does not need.
+  const test = "tests/unit/new-engine.test.ts";
+  await tree.write(test, await readFile("tests/contract/database.test.ts", "utf8"));
+  await tree.run("jest", test, "--selectProjects", "unit", "-t", "^copy ");
+});
+
+describe("a new language", () => {
+  beforeAll(() => addLanguage(tree));
+
+  it("keeps the types of the site", async () => {
+    // Some tests contain texts of each language. A translator must complete them.
+    const exclude = ["node_modules", "documents", "tests"];
+    const compilerOptions = { incremental: false };
+    await tree.write(
+      "tsconfig.site.json",
+      JSON.stringify({ extends: "./tsconfig.json", compilerOptions, exclude }),
+    );
+    await tree.run("tsx", "scripts/message-types.mjs");
+    await tree.run("tsc", "--noEmit", "--project", "tsconfig.site.json");
+  });
+
+  it("is known to pages, switch, sitemap, forms, e-mail, the desk, pictures and the shared cache", async () => {
+    await tree.write(
+      "tests/unit/new-language.test.tsx",
+      await readFile("tests/recipes/new-language.checks.tsx", "utf8"),
+    );
+    const others = ["pictures", "structured-data", "i18n/locales", "registration/form-view"];
+    const files = ["new-language", ...others].map((name) => `tests/unit/${name}.test`);
+    await tree.run("jest", ...files, "--selectProjects", "unit");
+  });
 });
