@@ -2,6 +2,7 @@
 import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
+import { createSingleFlight } from "@/lib/store/single-flight";
 import { type Company, type ListSource, toCompanies } from "../companies";
 
 const RETRY_MS = 5000;
@@ -10,12 +11,11 @@ const RETRY_MS = 5000;
 export function watchList<Made>(source: ListSource, make: (companies: Company[]) => Made) {
   let current: { version: number; companies: Company[]; made: Made } | undefined;
   let isAway = false;
-  let reading: Promise<void> | undefined;
   let again: NodeJS.Timeout | undefined;
 
-  async function read(): Promise<void> {
+  const refresh = createSingleFlight(async () => {
     try {
-      // The version is read first, so that the next read notices a change in between.
+      // The version is read first: a notice in between starts one more run, which finds another version.
       const version = await source.listVersion();
       if (version !== current?.version) {
         const companies = toCompanies(await source.accepted());
@@ -30,14 +30,7 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
       clearTimeout(again);
       again = setTimeout(refresh, RETRY_MS).unref();
     }
-  }
-
-  function refresh(): Promise<void> {
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
+  });
 
   const end = source.watchList(() => void refresh());
   return {

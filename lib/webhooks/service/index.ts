@@ -11,6 +11,7 @@ import { listEditionStores } from "@/lib/registration/editions";
 import type { Env } from "@/lib/services/env";
 import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
+import { createSingleFlight } from "@/lib/store/single-flight";
 import { deliver, type WebhookPorts } from "./deliver";
 import { openPauses } from "./pauses";
 import { openPost } from "./post";
@@ -58,10 +59,10 @@ export function createWebhookPorts(
 /** Delivers due events until it is stopped. Events of former receivers expire. */
 export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
   let stopped = false;
-  let looking: Promise<void> | undefined;
   let tidiedAt = 0;
 
-  async function look(): Promise<void> {
+  const due = createSingleFlight(async () => {
+    if (stopped) return;
     const stores = await listEditionStores(ports.store);
     const queues = stores.map((store) => ({
       queue: store.events.queue,
@@ -72,14 +73,7 @@ export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
     if (stopped || now - tidiedAt < CLEANUP_INTERVAL_MS) return;
     for (const { events } of stores) await events.forget(new Date(now - ATTEMPTS_RETENTION_MS));
     tidiedAt = now;
-  }
-
-  function due(): Promise<void> {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  }
+  });
 
   const worker = startQueueWorker({
     queues: async () => (await listEditionStores(ports.store)).map(({ events }) => events.queue),
@@ -94,7 +88,8 @@ export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
     async stop() {
       stopped = true;
       worker.end();
-      await looking?.catch(() => undefined);
+      // After the run that is under way.
+      await due().catch(() => undefined);
     },
   };
 }

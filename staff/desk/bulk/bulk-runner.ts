@@ -14,6 +14,7 @@ import type {
   BulkWorkRepository,
   NewBulkJob,
 } from "@/lib/staff-records/bulk-work";
+import { createSingleFlight } from "@/lib/store/single-flight";
 
 /** Each has its own transaction. */
 const MAX_CONCURRENT_ITEMS = 5;
@@ -67,30 +68,20 @@ export function openBulkRunner({
 }: BulkRunnerOptions): BulkRunner {
   const ending = new AbortController();
   const { signal } = ending;
-  let running: Promise<void> | undefined;
-  /** A job was added while the last batches were being finished. */
-  let isAskedAgain = false;
 
-  function start(): Promise<void> {
-    isAskedAgain = true;
-    running ??= goOn().finally(() => {
-      running = undefined;
-    });
-    return running;
-  }
-
-  async function goOn(): Promise<void> {
-    while (isAskedAgain && !signal.aborted) {
-      isAskedAgain = false;
+  const start = createSingleFlight(async () => {
+    let isUnavailable = true;
+    while (isUnavailable && !signal.aborted) {
+      isUnavailable = false;
       await runBatches().catch(async (error) => {
         log.error({ event: "bulk", outcome: "failed", code: getErrorCode(error) });
         // Another failure would come again: the job waits for the next process.
         if (!isStoreUnavailable(error)) return;
-        isAskedAgain = true;
+        isUnavailable = true;
         await pause(RETRY_DELAY_MS, undefined, { signal, ref: false }).catch(() => undefined);
       });
     }
-  }
+  });
 
   async function runBatches(): Promise<void> {
     for (;;) {
@@ -131,7 +122,8 @@ export function openBulkRunner({
     },
     async end() {
       ending.abort();
-      await running;
+      // After the run that is under way.
+      await start();
     },
   };
 }
