@@ -113,8 +113,7 @@ async function start(): Promise<void> {
   const exhibitors =
     prerendered && (await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany));
   const siteContent = openSiteContent({
-    ...{ source: store.siteContent, buildDir, siteUrl, headers },
-    limit: createMissLimit(limits),
+    ...{ ...pageSettings, source: store.siteContent, limit: createMissLimit(limits) },
     ...(!dev && { answer: app.getRequestHandler() }),
     fillList: exhibitors?.fillList,
     caches: [prerendered, exhibitors],
@@ -211,7 +210,8 @@ async function start(): Promise<void> {
   log.info({ event: "start", where: siteUrl, store: store.kind, notifier: notify.kind });
   if (settings.metrics) {
     const queues = { emails: delivery, events: webhooks };
-    serveMetrics(() => metrics.text({ ...settings, store, isReady, queues }), settings.metrics);
+    const read = { ...settings, store, siteContent, isReady, queues };
+    serveMetrics(() => metrics.text(read), settings.metrics);
   }
   store.ping().catch((error) => logNoStore(error, settings.dataDir));
   logStartWarnings(settings);

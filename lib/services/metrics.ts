@@ -33,6 +33,8 @@ export interface Metrics {
 interface MetricsSources {
   store: RegistrationStore;
   isReady(): Promise<boolean>;
+  /** The version of the site's content that is shown, and the one that should be. */
+  siteContent: { version(): number; wanted(): number };
   /** If a queue is idle, the store is not asked for its length. */
   queues: Record<"emails" | "events", { isIdle(): boolean }>;
   dataDir: string;
@@ -97,6 +99,12 @@ export function openMetrics(isRead = true): Metrics {
     "expo_webhook_oldest_seconds",
     "How long the oldest of them has waited.",
   );
+  const contentVersion = new Gauge({
+    name: "expo_content_version",
+    help: "Version of the site's content: the one that is wanted, and the one that is shown.",
+    labelNames: ["state"],
+    registers,
+  });
   const ready = gauge("expo_ready", "Whether registrations can be stored: 1 or 0.");
   const diskSize = gauge("expo_disk_size_bytes", "Size of the disk that holds DATA_DIR.");
   const diskFree = gauge("expo_disk_free_bytes", "What is free on it.");
@@ -108,7 +116,7 @@ export function openMetrics(isRead = true): Metrics {
 
   /** A source that does not answer in time has no value. */
   async function read(sources: MetricsSources): Promise<void> {
-    const { store, isReady, queues, dataDir, backupDir } = sources;
+    const { store, isReady, siteContent, queues, dataDir, backupDir } = sources;
     const nothing: Backlog = { pending: 0 };
     const [backlog, events, disk, backups, isUp] = await Promise.all([
       queues.emails.isIdle()
@@ -130,6 +138,8 @@ export function openMetrics(isRead = true): Metrics {
     const unknown = [pending, oldest, untold, oldestUntold, diskSize, diskFree, backupAge, copyAge];
     for (const each of unknown) each.remove();
     ready.set(isUp ? 1 : 0);
+    contentVersion.set({ state: "wanted" }, siteContent.wanted());
+    contentVersion.set({ state: "shown" }, siteContent.version());
     if (backlog) {
       pending.set(backlog.pending);
       oldest.set(getAgeSeconds(backlog.oldest));

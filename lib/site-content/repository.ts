@@ -44,6 +44,15 @@ export interface StoredSiteFile extends EncodedFile {
   createdAt: Date;
 }
 
+/** What the processes of the public site report. */
+export interface ShownReport {
+  /** The latest version that a process shows, and since when. */
+  version: number;
+  at: Date;
+  /** A version that could not be rendered. */
+  failed?: number;
+}
+
 /** Every method throws StoreUnavailable. */
 export interface SiteContentReader {
   /** Calls `tell` now and after each publication. @returns a function that ends it */
@@ -57,6 +66,8 @@ export interface SiteContentReader {
    */
   findPreview(digest: string): Promise<SiteChanges | undefined>;
   readFile(digest: string): Promise<StoredSiteFile | undefined>;
+  /** Reports that this process shows a version, or that it cannot. Only the first process to say so writes. */
+  report(outcome: "shown" | "failed", version: number): Promise<void>;
 }
 
 export interface NewVersion {
@@ -89,6 +100,7 @@ export type PublishResult =
 /** Every method throws StoreUnavailable. */
 export interface SiteContentRepository extends SiteContentReader {
   draft(): Promise<ContentDraft | undefined>;
+  findReport(): Promise<ShownReport | undefined>;
   /**
    * Changes the draft. Concurrent calls run one after the other.
    * @param change returns the changes to store, or undefined to leave the draft as it is. It may run several times.

@@ -6,6 +6,7 @@ import type {
   ContentDraft,
   ContentVersion,
   PublishResult,
+  ShownReport,
   SiteContentRepository,
   VersionSummary,
 } from "@/lib/site-content/repository";
@@ -27,6 +28,7 @@ export function createSiteContentRepository(
 ): SiteContentRepository {
   const collection = getCollection(edition, "siteContent");
   const previewsAt = getDocumentPlace(edition, "siteContent", "previews");
+  const reportAt = getDocumentPlace(edition, "siteContent", "report");
   const versions = createContentVersions(database, edition);
   const { draftAt, change, find } = versions;
 
@@ -170,6 +172,20 @@ export function createSiteContentRepository(
       if (draft) return decode(draft as StoredDraft).changes;
       const [latest] = await recent(1);
       return (latest && (await find(latest.version)))?.changes ?? {};
+    },
+
+    report: (outcome, version) =>
+      database.change<[ShownReport], void>([reportAt], (stored) => {
+        const before = stored ?? { version: 0, at: new Date() };
+        const known = outcome === "shown" ? before.version : (before.failed ?? 0);
+        if (version <= known) return { result: undefined };
+        const own = outcome === "shown" ? { version, at: new Date() } : { failed: version };
+        return { writes: [{ put: reportAt, data: { ...before, ...own } }], result: undefined };
+      }),
+
+    async findReport() {
+      const [stored] = await database.read<ShownReport>(reportAt);
+      return stored;
     },
 
     ...createSiteFiles(database, edition),

@@ -279,6 +279,16 @@ describe.each(databasesOf(stores))("the %s store", (_kind, openDatabaseOf) => {
     end();
   });
 
+  it("knows what the processes of the site show, and what they cannot", async () => {
+    expect(await contents.findReport()).toBeUndefined();
+    await other.report("shown", 2);
+    const { at } = (await contents.findReport()) ?? {};
+    await contents.report("failed", 3);
+    await contents.report("shown", 1);
+    await contents.report("shown", 2);
+    expect(await contents.findReport()).toEqual({ version: 2, at, failed: 3 });
+  });
+
   it("keeps files by their digest", async () => {
     const files = { avif: Buffer.from([0, 1, 255]), webp: Buffer.from("webp") };
     await contents.putFile({ digest: "d", width: 480, height: 320, files });

@@ -74,6 +74,7 @@ it("is less than 10,000 documents a day", async () => {
   const exhibitors = watchList(store.reviews, () => 0);
   const isReady = createReadinessCheck(store, () => false);
   const queues = { emails: delivery, events: webhooks };
+  const siteContent = { version: () => 0, wanted: () => 0 };
 
   const desks = openDesks({
     store: createDeskStore(database),
@@ -85,7 +86,7 @@ it("is less than 10,000 documents a day", async () => {
   scheduleErasureCleanup({ store: createDeskStore(database), dataDir: folder });
   await desks.current().cache.refresh();
   const reading = setInterval(() => {
-    void metrics.text({ store, isReady, queues, dataDir: folder });
+    void metrics.text({ store, siteContent, isReady, queues, dataDir: folder });
     void server.metrics.text(server.devices.list);
   }, READING_MS);
 

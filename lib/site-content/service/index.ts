@@ -56,6 +56,8 @@ export function openSiteContent(options: SiteContentOptions) {
     serveUploads: serveUploads(source, isUsed, options.headers),
     servePreviews: previews?.step ?? none,
     open: content.open,
+    version: content.version,
+    wanted: content.wanted,
     stop: content.stop,
   };
 }

@@ -4,20 +4,22 @@
  */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import { getErrorCode } from "@/lib/database/errors";
+import { getErrorCode, isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import { provideContent } from "@/lib/locales/content-in-use";
+import { createSingleFlight } from "@/lib/store/single-flight";
 import type { SiteChanges } from "../changes";
 import type { ContentVersion, SiteContentReader, VersionSummary } from "../repository";
 
-/** Only the latest one can wait to begin; the one before it is shown. */
-const RECENT_VERSIONS = 2;
+/** Only the latest one can wait to begin; a start shows the newest of the others that can be rendered. */
+const RECENT_VERSIONS = 20;
 const RETRY_MS = 5000;
 /** A version that begins later is prepared before. */
 const PREPARATION_MS = 30_000;
 /** The longest delay of a timer. */
 const MAX_DELAY_MS = 3_600_000;
-const START_WAIT_MS = 15_000;
+/** Rendering takes longer than this only on a processor that is overloaded. */
+const START_WAIT_MS = 60_000;
 
 /** Prepares the pages with the content in use. @returns a function that shows them at once */
 export type PreparePages = () => Promise<{
@@ -43,10 +45,9 @@ const pause = (ms: number): Promise<void> =>
 export function openLiveContent(source: SiteContentReader, prepare?: PreparePages) {
   const rendering = new AsyncLocalStorage<{ changes: SiteChanges }>();
   let shown = built;
+  let wanted = 0;
   let next: number | undefined;
   let isAway = false;
-  let reading: Promise<void> | undefined;
-  let isAsked = false;
   let timer: NodeJS.Timeout | undefined;
 
   provideContent({
@@ -61,17 +62,29 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     rendering.run({ changes }, work);
 
   async function show({ version, changes, from }: ContentVersion): Promise<void> {
+    const isEarly = from.getTime() > Date.now();
     const start = performance.now();
     const prepared = await withChanges(changes, async () => prepare?.());
     const ms = Math.round(performance.now() - start);
     const left = from.getTime() - Date.now();
     if (left > 0) await pause(left);
-    // It may have been taken back meanwhile.
-    if (left > 0 && isAsked) return;
+    if (isEarly && (await isTakenBack(version))) return;
     // All at once, so that no visitor gets a page of each.
     shown = { version, changes, pages: prepared?.pages ?? new Map() };
     prepared?.show();
     log.info({ event: "content", outcome: "shown", count: version, ms });
+    report("shown", version);
+  }
+
+  /** Not awaited: the desk reads it, and nothing depends on it. */
+  function report(outcome: "shown" | "failed", version: number): void {
+    if (prepare) source.report(outcome, version).catch(() => undefined);
+  }
+
+  /** While the store is unavailable, nobody can have taken it back. */
+  async function isTakenBack(version: number): Promise<boolean> {
+    const recent = await source.recent(RECENT_VERSIONS).catch(() => undefined);
+    return recent?.every((one) => one.version !== version) ?? false;
   }
 
   async function showVersion({ version }: VersionSummary): Promise<void> {
@@ -79,25 +92,41 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     if (found) await show(found);
   }
 
+  /** A process that shows nothing of staff yet shows the newest version that can be rendered, and then reports the error. */
+  async function showNewest(begun: readonly VersionSummary[]): Promise<void> {
+    let failure: unknown;
+    for (const version of begun) {
+      if (version.version === shown.version) break;
+      try {
+        await showVersion(version);
+        break;
+      } catch (error) {
+        failure ??= error;
+        if (isStoreUnavailable(error)) break;
+        report("failed", version.version);
+        if (shown !== built) break;
+      }
+    }
+    if (failure !== undefined) throw failure;
+  }
+
   async function read(): Promise<void> {
     const recent = await source.recent(RECENT_VERSIONS);
     const [latest] = recent;
     const now = Date.now();
-    const begun = recent.find(({ from }) => from.getTime() <= now);
-    const waits = latest && latest !== begun ? latest : undefined;
+    const begun = recent.filter(({ from }) => from.getTime() <= now);
+    const waits = latest && latest !== begun[0] ? latest : undefined;
     next = waits?.from.getTime();
-    if (begun && begun.version !== shown.version) await showVersion(begun);
+    wanted = begun[0]?.version ?? 0;
+    await showNewest(begun);
     if (waits && waits.from.getTime() - Date.now() <= PREPARATION_MS) await showVersion(waits);
     next = waits && waits.version !== shown.version ? waits.from.getTime() : undefined;
   }
 
-  async function readOnce(): Promise<void> {
+  const refresh = createSingleFlight(async () => {
     clearTimeout(timer);
     try {
-      do {
-        isAsked = false;
-        await read();
-      } while (isAsked);
+      await read();
       if (isAway) log.info({ event: "content", outcome: "read again" });
       isAway = false;
       if (next !== undefined) wakeIn(next - PREPARATION_MS - Date.now());
@@ -106,28 +135,22 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
       isAway = true;
       wakeIn(RETRY_MS);
     }
-  }
+  });
 
   function wakeIn(ms: number): void {
     timer = setTimeout(refresh, Math.min(Math.max(ms, 0), MAX_DELAY_MS)).unref();
   }
 
-  function refresh(): Promise<void> {
-    isAsked = true;
-    reading ??= readOnce().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
-
   const end = source.watch(() => void refresh());
   return {
     withChanges,
-    /** Waits only for a while if the store is unavailable. */
+    /** Waits until the first version is shown, and only for a while if the store or the pages do not come. */
     open: () => Promise.race([refresh(), pause(START_WAIT_MS)]),
     refresh,
     /** The version that is shown; 0 is the content of the release. */
     version: () => shown.version,
+    /** The latest version that has begun: the same one, unless it is being rendered or cannot be. */
+    wanted: () => wanted,
     stop() {
       clearTimeout(timer);
       end();

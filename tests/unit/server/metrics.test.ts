@@ -36,6 +36,7 @@ const sources = (
 ): Parameters<ReturnType<typeof openMetrics>["text"]>[0] => ({
   store: storeWith(queue, last),
   isReady: async () => isUp,
+  siteContent: { version: () => 1, wanted: () => 2 },
   queues: { emails: { isIdle: () => false }, events: { isIdle: () => false } },
   dataDir: tmpdir(),
 });
@@ -99,6 +100,13 @@ it("makes no label of what a request brings along", async () => {
   const text = await read(metrics);
   expect(lines(text, "expo_requests_total")).toHaveLength(3);
   expect(text).not.toMatch(/ada@|\.php|M99/);
+});
+
+it("tells which version of the content is shown, and which is wanted", async () => {
+  expect(lines(await read(openMetrics()), "expo_content_version").toSorted()).toEqual([
+    'expo_content_version{state="shown"} 1',
+    'expo_content_version{state="wanted"} 2',
+  ]);
 });
 
 it("tells how many notifications wait and for how long, and what the disk has", async () => {

@@ -21,7 +21,8 @@ const makeVersion = (version: number, from = now): ContentVersion => ({
 /** A store whose versions, the newest first, the test decides. */
 function openSource(versions: ContentVersion[]) {
   let tell = () => {};
-  const state = { versions, isAway: false };
+  const reports: [string, number][] = [];
+  const state = { versions, isAway: false, reports };
   const source = {
     watch(heard: () => void) {
       tell = heard;
@@ -31,6 +32,7 @@ function openSource(versions: ContentVersion[]) {
       if (state.isAway) throw Object.assign(new Error("away"), { code: "UNAVAILABLE" });
       return state.versions.slice(0, limit);
     },
+    report: async (outcome: string, version: number) => void reports.push([outcome, version]),
     find: async (version: number) => state.versions.find((one) => one.version === version),
   } as unknown as SiteContentReader;
   return { source, state, tell: () => tell() };
@@ -79,6 +81,7 @@ it("shows the next version that was published while one was prepared", async () 
     return { pages: new Map(), show: () => undefined };
   });
   await content.open();
+  await settle();
   expect(rendered).toEqual([1, 2]);
   expect(shownFigures()).toBe(2);
   end();
@@ -131,16 +134,62 @@ it("shows a scheduled version at its minute, and the one before until then", asy
   end();
 });
 
-it("does not show a scheduled version that was taken back while it was ready", async () => {
+it.each([
+  ["while it was ready", 0],
+  ["while it was rendered, beyond its minute", 20_000],
+])("never shows a scheduled version that was taken back %s", async (_when, renderingMs) => {
   const minute = now + 10_000;
   const { source, state, tell } = openSource([makeVersion(2, minute), makeVersion(1)]);
-  const { content, end } = open(source);
+  const shown: (number | undefined)[] = [];
+  const { content, end } = open(source, async () => {
+    const isLater = shownFigures() === 2;
+    if (isLater) await new Promise((resolve) => setTimeout(resolve, renderingMs));
+    return { pages: new Map(), show: () => shown.push(shownFigures()) };
+  });
   void content.open();
   await jest.advanceTimersByTimeAsync(9000);
   state.versions = [makeVersion(1)];
   tell();
   await jest.advanceTimersByTimeAsync(60_000);
+  expect(shown).toEqual([1]);
   expect(shownFigures()).toBe(1);
+  end();
+});
+
+it("starts with the newest version that can be rendered, and says which one is wanted", async () => {
+  const numbers = Array.from({ length: 17 }, (_, index) => 17 - index);
+  const { source, state } = openSource(numbers.map((version) => makeVersion(version)));
+  let isBroken = true;
+  const { content, end } = open(source, async () => {
+    if (isBroken && (shownFigures() ?? 0) > 2) throw new Error("A page fails.");
+    return { pages: new Map(), show: () => undefined };
+  });
+  await content.open();
+  expect([content.version(), content.wanted(), shownFigures()]).toEqual([2, 17, 2]);
+  expect([state.reports[0], state.reports.at(-1)]).toEqual([
+    ["failed", 17],
+    ["shown", 2],
+  ]);
+  isBroken = false;
+  await jest.advanceTimersByTimeAsync(5000);
+  expect([content.version(), content.wanted()]).toEqual([17, 17]);
+  end();
+});
+
+it("is open when the first version is shown, however long its pages take, within a minute", async () => {
+  const { source } = openSource([makeVersion(1)]);
+  const { content, end } = open(source, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 40_000));
+    return { pages: new Map(), show: () => undefined };
+  });
+  let isOpen = false;
+  void content.open().then(() => {
+    isOpen = true;
+  });
+  await jest.advanceTimersByTimeAsync(39_000);
+  expect(isOpen).toBe(false);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect([isOpen, shownFigures()]).toEqual([true, 1]);
   end();
 });
 

@@ -13,7 +13,10 @@ import { StateCards } from "@/staff/desk/site/view/state-cards";
 /** What is on the public site, what waits in the draft, and the lists that staff can change. */
 export default createDeskPage(async ({ desk: { store }, language, t, query }) => {
   if (!isCurrentEdition(store.edition)) return undefined;
-  const state = await loadSiteState(store.siteContent);
+  const [state, report] = await Promise.all([
+    loadSiteState(store.siteContent),
+    store.siteContent.findReport(),
+  ]);
   const differences = compareContent(state.latest, state.changes);
   // They were printed from the content of the release.
   const published = compareContent({}, state.shown?.changes ?? {});
@@ -29,7 +32,7 @@ export default createDeskPage(async ({ desk: { store }, language, t, query }) =>
         {done && (
           <Notice tone={done === "begun" ? "problem" : "done"}>{t(`Site.done.${done}`)}</Notice>
         )}
-        <StateCards state={state} differences={differences} language={language} />
+        <StateCards {...{ state, differences, report, language }} />
         {documents.length > 0 && <p>{t("Site.now.documents", { names: documents.join(", ") })}</p>}
         <h2>{t("Site.lists")}</h2>
         <ListOverview changes={state.changes} differences={differences} language={language} />

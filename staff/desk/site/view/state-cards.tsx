@@ -1,5 +1,5 @@
 import button from "@/components/ui/button.module.css";
-import type { VersionSummary } from "@/lib/site-content/repository";
+import type { ShownReport, VersionSummary } from "@/lib/site-content/repository";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
@@ -13,6 +13,8 @@ interface StateCardsProps {
   state: SiteState;
   /** Of the draft from the latest version. */
   differences: ContentDifferences;
+  /** Of the public site. */
+  report: ShownReport | undefined;
   language: DeskLanguage;
 }
 
@@ -20,7 +22,7 @@ interface StateCardsProps {
 const MAX_LISTED_EDITS = 5;
 
 /** What is on the site, what waits in the draft, and what is scheduled. */
-export function StateCards({ state, differences, language }: StateCardsProps) {
+export function StateCards({ state, differences, report, language }: StateCardsProps) {
   const t = getDeskTranslator(language);
   const { shown, scheduled, draft, changes } = state;
   const site = `${getDeskPath(language)}/site`;
@@ -40,6 +42,7 @@ export function StateCards({ state, differences, language }: StateCardsProps) {
             <p translate="no">
               {t("Site.now.since", { when: formatDateTime(shown.from, language), by: shown.by })}
             </p>
+            <p>{describeReport(shown, report, language)}</p>
           </>
         ) : (
           <p>{t("Site.now.release")}</p>
@@ -92,6 +95,25 @@ export function StateCards({ state, differences, language }: StateCardsProps) {
         )}
       </section>
     </div>
+  );
+}
+
+/** Whether visitors really see the version. */
+function describeReport(
+  { version }: VersionSummary,
+  report: ShownReport | undefined,
+  language: DeskLanguage,
+) {
+  const t = getDeskTranslator(language);
+  if (report && report.version >= version) {
+    // A later one was shown: this one, too.
+    if (report.version > version) return null;
+    return t("Site.now.out", { when: formatDateTime(report.at, language) });
+  }
+  return report?.failed === version ? (
+    <strong>{t("Site.now.failed")}</strong>
+  ) : (
+    t("Site.now.preparing")
   );
 }
 
