@@ -25,7 +25,12 @@ export interface PreparedPass {
 export async function openGateServers(visitors: number, time = `${fair.startDate}T10:00`) {
   const folder = await mkdtemp(join(tmpdir(), "gate-"));
   const port = await getFreePort();
-  const variables = { DATA_DIR: folder, DOOR_PORT: String(port), ...buildClockEnv(time) };
+  // Browsers take this host for a secure one.
+  const url = `http://localhost:${port}`;
+  const variables = {
+    ...{ DATA_DIR: folder, DOOR_PORT: String(port), DOOR_URL: url },
+    ...buildClockEnv(time),
+  };
   const passes = await prepare<PreparedPass[]>(folder, "fill", String(visitors));
   let desk: DeskServer | undefined = await startDesk(variables);
   const stop = async () => {
@@ -33,12 +38,22 @@ export async function openGateServers(visitors: number, time = `${fair.startDate
     desk = undefined;
   };
   return {
-    /** Browsers take this host for a secure one. */
-    url: `http://localhost:${port}`,
+    url,
     passes,
     ask: <T>(...args: string[]) => prepare<T>(folder, ...args),
-    invite: async (name: string, gate: string, right = "scan") =>
-      (await prepare<{ pairingCode: string }>(folder, "invite", name, gate, right)).pairingCode,
+    /** The address of the desk while it runs. */
+    desk: () => desk?.url ?? "",
+    /** Makes a pairing code as staff do. */
+    async invite(name: string, gate: string, right = "scan"): Promise<string> {
+      const origin = desk?.url ?? "";
+      const answer = await fetch(`${origin}/desk/en/devices/invite`, {
+        method: "POST",
+        headers: { origin },
+        body: new URLSearchParams({ name, gate, right }),
+      });
+      const page = (await answer.text()).replaceAll("<!-- -->", "");
+      return (/\b[A-Z]{3}-[A-Z]{3}\b/.exec(page)?.[0] ?? "").replace("-", "");
+    },
     /** What the server has written. */
     log: () => desk?.log() ?? "",
     /** Ends the server, as a power cut at the organiser's does to the gates. */

@@ -1,7 +1,7 @@
 /**
  * A process that fills the store of a fair for browsers at its gates, and prints JSON:
- * `prepare.ts FOLDER fill VISITORS` → the passes; `FOLDER invite NAME GATE RIGHT` → a pairing code; `FOLDER end NAME`;
- * `FOLDER rehearse NAME` switches the rehearsal on, `FOLDER wipe` deletes it; `FOLDER passes`; `FOLDER arrivals` → tokens with their first times.
+ * `prepare.ts FOLDER fill VISITORS` → the passes; `FOLDER end NAME`; `FOLDER passes`; `FOLDER arrivals` → tokens with
+ * their first times.
  */
 
 import { openSqlite } from "@/lib/database/sqlite-file";
@@ -10,7 +10,6 @@ import { seedRegistrations } from "@/lib/seed/seed";
 import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { openDevices } from "@/staff/gate/server/devices";
-import { deleteRehearsals } from "@/staff/gate/server/rehearsal";
 
 const [folder = "", command, ...rest] = process.argv.slice(2);
 
@@ -30,23 +29,13 @@ async function run(): Promise<unknown> {
     switch (command) {
       case "fill":
         return await passes(store);
-      case "invite": {
-        const [name = "", gate = "", right = ""] = rest;
-        const set = { right, createdBy: "test", rehearsal: false, print: "never" };
-        return await devices.invite({ name, gate, ...set });
-      }
-      case "end":
-      case "rehearse": {
+      case "end": {
         const device = (await devices.list()).find(({ name }) => name === rest[0]);
-        if (command === "end") await devices.end(device?.id ?? "");
-        else await devices.set(device?.id ?? "", { rehearsal: true });
+        await devices.end(device?.id ?? "");
         return {};
       }
       case "passes":
         return await passes(store);
-      case "wipe":
-        await deleteRehearsals(store);
-        return {};
       case "arrivals": {
         const { items } = await store.arrivals.page({ limit: 10_000 });
         const tokens = new Map((await passes(store)).map(({ id, token }) => [id, token]));
