@@ -3,11 +3,9 @@ import type { Page } from "playwright/test";
 import { type Browser, launch } from "puppeteer-core";
 import { wholeBrowserOptions } from "@/scripts/browser";
 import { answersTo } from "../support/answers";
-import { violationsOn } from "../support/axe";
-import { register, sharedDeskTest as test } from "../support/desk-servers";
+import { register, fairDayTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { formPage } from "../support/form-page";
-import type { Site } from "../support/site";
 import { startCounter } from "../support/varnish";
 
 /** Tests leave out the word by which a browser without windows says that it is a program. */
@@ -86,55 +84,6 @@ test("a reload, a step back and a page of this site count no landing", async ({
   expect(beacons).toEqual([`page=%2Fen%2FTransport&utm_source=${source}&landing=`]);
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a form that the link itself opens is counted", async ({
-    page,
-    servers: { site, desk },
-  }) => {
-    const source = `plain${Date.now()}`;
-    await page.goto(`${site.url}/ar/PressRegistration?utm_source=${source}`);
-    const form = formPage(page, "press");
-    await form.fill(answersTo("press"));
-    await form.submit();
-    await expect(form.dialog).toBeVisible();
-    expect(await counted(desk, source)).toEqual(["Press Arabic 0 0 1"]);
-  });
-});
-
-test("the JSON route counts the same words, once for the same answers", async ({
-  servers: { site, desk },
-}) => {
-  const answers = { ...answersTo("exhibit"), c: "json-26", utm_source: "ignored" };
-  await register(site, "exhibit", answers, "en");
-  const again = await fetch(`${site.url}/api/registrations/exhibit`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...answers, locale: "en" }),
-  });
-  expect(again.status).toBe(200);
-  expect(await counted(desk, "Code JSON-26, not named")).toEqual([
-    "JSON-26 Exhibitors English 0 0 1",
-  ]);
-});
-
-const beacon = (site: Site, headers: Record<string, string>) =>
-  fetch(`${site.url}/api/landings`, {
-    method: "POST",
-    body: new URLSearchParams("page=/en&landing="),
-    headers: { "user-agent": agent, ...headers },
-  }).then(({ status }) => status);
-
-test("the beacon takes what a page of this site sends, and nothing is logged of it", async ({
-  servers: { site },
-}) => {
-  expect(await beacon(site, { origin: site.url })).toBe(204);
-  expect(await beacon(site, { origin: "https://example.com" })).toBe(403);
-  expect(await beacon(site, {})).toBe(403);
-  expect(site.log()).not.toMatch(/landing|utm|Chrome/);
-});
-
 test.describe("a prerendered page", () => {
   let browser: Browser;
 
@@ -192,16 +141,7 @@ test("a link is named at the desk, counts who came by it, and its page can be gi
   await expect(figure.first()).toContainText("1");
   const draft = await page.getByRole("link", { name: /Draft an email/ }).getAttribute("href");
   expect(decodeURIComponent(draft ?? "")).toContain("1 registration");
-  expect(await violationsOn(page)).toEqual([]);
 
-  // The code is taken now; its counts outlive its name.
-  await page.goto(`${desk.url}/desk/tr/campaigns`);
-  await page.getByLabel("Ad", { exact: true }).fill("Başka");
-  await page.getByLabel("Kod", { exact: true }).fill("Demir");
-  await page.getByRole("button", { name: "Bağlantıyı oluştur" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Bu kod kullanılıyor" })).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
-  await page.goto(`${desk.url}/desk/en/campaigns/DEMIR`);
   await page.getByRole("button", { name: "Remove the name" }).click();
   await expect(page.getByText("Its counts stay under the code.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Code DEMIR, not named" })).toBeVisible();

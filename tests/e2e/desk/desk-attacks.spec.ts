@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { startDesk } from "@/scripts/desk";
 import { sendRaw } from "../support/attacks/raw";
-import { expect, test } from "../support/fixtures";
-import { startSite } from "../support/site";
+import { fairDayTest as test } from "../support/desk-servers";
+import { expect } from "../support/fixtures";
 
 const get = (path: string, headers: Record<string, string>) =>
   `GET ${path} HTTP/1.1\r\n${Object.entries(headers)
@@ -12,9 +12,8 @@ const get = (path: string, headers: Record<string, string>) =>
     .join("")}Connection: close\r\n\r\n`;
 
 test("the desk answers its own host and origin only, and is never cached @journey", async ({
-  site,
+  servers: { desk },
 }) => {
-  const desk = await startDesk(site.configuration);
   const host = `127.0.0.1:${desk.port}`;
   const own = await sendRaw(desk.url, get("/desk/en", { Host: host }));
   expect(own.status).toBe(200);
@@ -65,12 +64,11 @@ test("the desk answers its own host and origin only, and is never cached @journe
   ]) {
     expect((await sendRaw(desk.url, get(path, { Host: host }))).status).toBe(404);
   }
-  await desk.stop();
 });
 
-test("behind the proxy nobody gets in without its token", async ({ site }) => {
+test("behind the proxy nobody gets in without its token", async ({ servers }) => {
   const desk = await startDesk({
-    ...site.configuration,
+    ...servers.site.configuration,
     DESK_ACCESS: "iap",
     DESK_AUDIENCE: "/projects/1/apps/expo",
     HOST: "127.0.0.1",
@@ -87,10 +85,13 @@ test("behind the proxy nobody gets in without its token", async ({ site }) => {
   await desk.stop();
 });
 
-test("the public server has no desk, however it is asked and configured", async () => {
-  const site = await startSite({ DESK_ACCESS: "local", DESK_PORT: "3010" });
+test("the public server has no desk, however it is asked and configured", async ({
+  servers: { site },
+}) => {
   for (const path of [
     "/desk",
+    "/door",
+    "/door/en/pair",
     "/desk/tr/visit",
     "/DESK/en",
     "//desk",
@@ -108,23 +109,21 @@ test("the public server has no desk, however it is asked and configured", async 
       expect(answer.body).not.toMatch(/Kayıt masası|Registration desk/);
     }
   }
-  await site.stop();
 });
 
-test("neither the public pages nor the public server contain anything of the desk @journey", async ({
-  page,
+test("neither the public pages nor the public server contain anything of the desk", async ({
+  servers: { site },
 }) => {
   const words = ["/desk/", "Kayıt masası", "Sales emails", "x-desk-person"];
   const addresses = new Set<string>();
-  page.on("request", (request) => {
-    if (request.url().endsWith(".js")) addresses.add(request.url());
-  });
   for (const path of ["/tr", "/en/VisitRegistration", "/ar/PressRegistration"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    const html = await (await fetch(site.url + path)).text();
+    for (const [script] of html.matchAll(/\/_next\/static\/chunks\/[\w./~-]+\.js/g))
+      addresses.add(script);
   }
   expect(addresses.size).toBeGreaterThan(3);
   const scripts = await Promise.all(
-    [...addresses].map(async (address) => (await fetch(address)).text()),
+    [...addresses].map(async (address) => (await fetch(site.url + address)).text()),
   );
   for (const word of words) {
     expect(scripts.filter((script) => script.includes(word))).toEqual([]);

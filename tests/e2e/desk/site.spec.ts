@@ -1,30 +1,8 @@
 /** A marketing person writes the site: notice, news card with picture, sentence, publishing, and putting it back. */
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { startDesk } from "@/scripts/desk";
-import { getFreePort } from "@/scripts/free-port";
-import { violationsInTheDark, violationsOn } from "../support/axe";
-import type { DeskServers } from "../support/desk-servers";
-import { expect, pageTest } from "../support/fixtures";
-import { journeyIf } from "../support/journey";
-import { overflowOf } from "../support/overflow";
-import { startSite } from "../support/site";
-
-/** A site that knows the address of its desk, which may show its pages in frames. */
-const test = pageTest.extend<object, { servers: DeskServers }>({
-  servers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
-    async ({}, use) => {
-      const DESK_PORT = String(await getFreePort());
-      const site = await startSite({ DESK_URL: `http://127.0.0.1:${DESK_PORT}` });
-      const desk = await startDesk({ ...site.configuration, SITE_URL: site.url, DESK_PORT });
-      await use({ site, desk });
-      await desk.stop();
-      await site.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+import { fairDayTest as test } from "../support/desk-servers";
+import { expect } from "../support/fixtures";
 
 /** A photograph as a camera makes it. */
 const photograph = async () => ({
@@ -38,95 +16,69 @@ const photograph = async () => ({
 const save = (page: Page) => page.getByRole("button", { name: "Save in the draft" }).click();
 const openDraft = (page: Page) => page.getByRole("link", { name: "Draft", exact: true }).click();
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled });
+test("staff write the site, publish it and put it back @journey", async ({ page, servers }) => {
+  const own = crypto.randomUUID().slice(0, 8);
+  await page.goto(`${servers.desk.url}/desk/en`);
+  await page.locator("summary", { hasText: "More" }).click();
+  await page.getByRole("link", { name: "Site", exact: true }).click();
 
-    test(`staff write the site, publish it and put it back${journeyIf(javaScriptEnabled)}`, async ({
-      page,
-      servers,
-    }) => {
-      const own = crypto.randomUUID().slice(0, 8);
-      await page.goto(`${servers.desk.url}/desk/en`);
-      await page.locator("summary", { hasText: "More" }).click();
-      await page.getByRole("link", { name: "Site", exact: true }).click();
+  await page.getByRole("link", { name: "Notices" }).click();
+  await page.getByRole("link", { name: "Add a notice" }).click();
+  await page.getByLabel("Text: English").fill(`The metro is closed ${own}`);
+  await page.getByLabel("Link").fill("javascript:alert(1)");
+  await page.getByLabel("Tone").selectOption("urgent");
+  await page.getByLabel("Where").selectOption("everywhere");
+  await save(page);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByLabel("Link")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Text: English")).toHaveValue(`The metro is closed ${own}`);
+  await page.getByLabel("Link").fill("/en/Transport");
+  await save(page);
+  await expect(page.getByRole("status")).toContainText("Added to the draft.");
+  await expect(page.getByText("missing: Turkish, Arabic")).toBeVisible();
 
-      await page.getByRole("link", { name: "Notices" }).click();
-      await page.getByRole("link", { name: "Add a notice" }).click();
-      await page.getByLabel("Text: English").fill(`The metro is closed ${own}`);
-      await page.getByLabel("Link").fill("javascript:alert(1)");
-      await page.getByLabel("Tone").selectOption("urgent");
-      await page.getByLabel("Where").selectOption("everywhere");
-      await save(page);
-      await expect(page).toHaveTitle(/^Error: /);
-      await expect(page.getByLabel("Link")).toHaveAttribute("aria-invalid", "true");
-      await expect(page.getByLabel("Text: English")).toHaveValue(`The metro is closed ${own}`);
-      await page.getByLabel("Link").fill("/en/Transport");
-      await save(page);
-      await expect(page.getByRole("status")).toContainText("Added to the draft.");
-      await expect(page.getByText("missing: Turkish, Arabic")).toBeVisible();
+  await page.goto(`${servers.desk.url}/desk/en/site/lists/news`);
+  await page.getByRole("link", { name: "Add a news card" }).click();
+  await page.getByLabel("Title: English").fill(`The stage is ready ${own}`);
+  await page.getByLabel("Text: English").fill("Everybody is welcome.");
+  await page.getByLabel("Address").fill("no address");
+  await page.getByLabel("Choose a file").setInputFiles(await photograph());
+  await save(page);
+  await expect(page.getByLabel("Address")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Address").fill("https://example.com/stage");
+  const focus = page.getByRole("radio", { name: "30 % from the left, 70 % from the top" });
+  await focus.check();
+  await save(page);
+  await expect(page.getByRole("status")).toContainText("Added to the draft.");
+  await page.getByRole("link", { name: `The stage is ready ${own}` }).click();
+  await expect(focus).toBeChecked();
 
-      await page.goto(`${servers.desk.url}/desk/en/site/lists/news`);
-      await page.getByRole("link", { name: "Add a news card" }).click();
-      await page.getByLabel("Title: English").fill(`The stage is ready ${own}`);
-      await page.getByLabel("Text: English").fill("Everybody is welcome.");
-      await page.getByLabel("Address").fill("no address");
-      await page.getByLabel("Choose a file").setInputFiles(await photograph());
-      await save(page);
-      await expect(page.getByLabel("Address")).toHaveAttribute("aria-invalid", "true");
-      await page.getByLabel("Address").fill("https://example.com/stage");
-      const focus = page.getByRole("radio", { name: "30 % from the left, 70 % from the top" });
-      await focus.check();
-      await save(page);
-      await expect(page.getByRole("status")).toContainText("Added to the draft.");
-      await page.getByRole("link", { name: `The stage is ready ${own}` }).click();
-      await expect(focus).toBeChecked();
+  await page.getByRole("link", { name: "Sentences" }).click();
+  await page.getByLabel("Sentence or part of it").fill("latest news about the fair");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page
+    .getByRole("link", { name: /^Change/ })
+    .first()
+    .click();
+  await page.getByLabel("Sentence: English").fill("What is new at the fair.");
+  await save(page);
+  await expect(page.getByRole("status").first()).toContainText("saved in the draft");
 
-      await page.getByRole("link", { name: "Sentences" }).click();
-      await page.getByLabel("Sentence or part of it").fill("latest news about the fair");
-      await page.getByRole("button", { name: "Search" }).click();
-      await page
-        .getByRole("link", { name: /^Change/ })
-        .first()
-        .click();
-      await page.getByLabel("Sentence: English").fill("What is new at the fair.");
-      await save(page);
-      await expect(page.getByRole("status").first()).toContainText("saved in the draft");
+  await openDraft(page);
+  await expect(page.getByText(`New: The metro is closed ${own}`)).toBeVisible();
+  await expect(page.getByText(`New: The stage is ready ${own}`)).toBeVisible();
+  await page.getByRole("button", { name: "Publish what is chosen" }).click();
+  await expect(page.getByRole("status")).toContainText("Published.");
 
-      await openDraft(page);
-      await expect(page.getByText(`New: The metro is closed ${own}`)).toBeVisible();
-      await expect(page.getByText(`New: The stage is ready ${own}`)).toBeVisible();
-      await page.getByRole("button", { name: "Publish what is chosen" }).click();
-      await expect(page.getByRole("status")).toContainText("Published.");
+  const home = async () => (await fetch(`${servers.site.url}/en`)).text();
+  await expect.poll(home, { timeout: 60_000 }).toContain(`The metro is closed ${own}`);
+  expect(await home()).toContain(`The stage is ready ${own}`);
 
-      const home = async () => (await fetch(`${servers.site.url}/en`)).text();
-      await expect.poll(home, { timeout: 60_000 }).toContain(`The metro is closed ${own}`);
-      expect(await home()).toContain(`The stage is ready ${own}`);
-
-      await page.getByRole("link", { name: "Versions" }).click();
-      await page.getByRole("link", { name: /^The content that came/ }).click();
-      await page.getByRole("button", { name: "Put this version back" }).click();
-      await expect(page.getByRole("status")).toContainText("Put back as a new version.");
-      await expect(page.getByText("puts back the content of the release")).toBeVisible();
-    });
-  });
-}
-
-test("the pages about the site fit a phone, in both languages, light and dark", async ({
-  page,
-  servers,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const paths = ["", "/lists/news", "/lists/news/opening", "/texts?search=fuar&in=tr", "/changes"];
-  for (const language of ["tr", "en"]) {
-    for (const path of paths) {
-      await page.goto(`${servers.desk.url}/desk/${language}/site${path}`);
-      expect(await overflowOf(page), page.url()).toBeLessThanOrEqual(0);
-    }
-  }
-  await page.goto(`${servers.desk.url}/desk/en/site/lists/news/opening`);
-  expect(await violationsOn(page)).toEqual([]);
-  expect(await violationsInTheDark(page)).toEqual([]);
+  await page.getByRole("link", { name: "Versions" }).click();
+  await page.getByRole("link", { name: /^The content that came/ }).click();
+  await page.getByRole("button", { name: "Put this version back" }).click();
+  await expect(page.getByRole("status")).toContainText("Put back as a new version.");
+  await expect(page.getByText("puts back the content of the release")).toBeVisible();
 });
 
 test("shows the real page with the draft, as wide as a phone and a computer", async ({

@@ -1,18 +1,14 @@
 /** Codes stay black on white in the automatic dark theme that browsers of phones apply to pages without one. */
 import type { Locator, Page } from "playwright/test";
 import { renderQrPng } from "@/lib/mails/qr-png";
-import { buildClockEnv } from "@/scripts/clock";
 import { startDesk } from "@/scripts/desk";
 import { getFreePort } from "@/scripts/free-port";
 import { answersTo } from "../support/answers";
 import { accept } from "../support/company";
-import { type DeskServers, deskTest, register } from "../support/desk-servers";
+import { type DeskServers, register, fairDayTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 import { readQr } from "../support/read-qr";
-
-// Pages of companies end some weeks after the fair.
-const test = deskTest(undefined, buildClockEnv("2026-07-01T10:00"));
 
 /** Opens a page with a code. @returns the code */
 type Place = (page: Page, servers: DeskServers) => Promise<Locator>;

@@ -34,7 +34,7 @@ export async function acceptWithStand(url: string, path: string): Promise<string
 
 /** Pairs a device. @returns what it sends as a cookie */
 export async function pairAt(url: string, server: string, name: string, gate: string) {
-  const shown = await postToDesk(url, "/devices/invite", { name, gate, right: "scan" });
+  const shown = await postToDesk(url, "/devices/invite", { name, gate, right: "door" });
   const page = await (await fetch(`${url}/desk/en${shown}`)).text();
   const [, pairingCode = ""] =
     /dir="ltr">([A-Z]{3}-[A-Z]{3})</.exec(page.replaceAll("<!-- -->", "")) ?? [];
@@ -54,6 +54,16 @@ export async function letInAlone(server: string, cookie: string, token: string):
     rehearsal: false,
   };
   await speak(server, "scans", cookie, { scans: [scan] });
+}
+
+/** A device registers one person twice, at two companies. */
+export async function registerTwice(server: string, cookie: string): Promise<void> {
+  const at = new Date(`${secondDay}T10:00:00+03:00`).toISOString();
+  const own = { firstName: "İnci", lastName: "Çift", email: "inci.cift@example.com" };
+  for (const [n, company] of ["Bir A.Ş.", "İki A.Ş."].entries()) {
+    const set = { number: 100 + n, language: "tr", country: "TR", consent: false };
+    await speak(server, "register", cookie, { ...own, ...set, company, at, rehearsal: false });
+  }
 }
 
 async function speak(server: string, path: string, cookie: string, body: object) {

@@ -1,6 +1,8 @@
 /** A site and the organiser's desk with one store. */
 import { buildClockEnv } from "@/scripts/clock";
 import { type DeskServer, startDesk } from "@/scripts/desk";
+import { getFreePort } from "@/scripts/free-port";
+import { openSalesDesk, type SalesDesk } from "@/scripts/sales-desk";
 import { secondDay } from "../../support/records/fair-days";
 import type { Answers } from "./answers";
 import { expect, pageTest } from "./fixtures";
@@ -12,35 +14,43 @@ export interface DeskServers {
 }
 
 /**
- * Tests with a site and a desk for each worker.
- * @param register fills the store before the desk starts
- * @param variables configuration of both
+ * A site and a desk on the second morning of the fair, for each worker: the files that use this test share them, one
+ * after the other, so each registers people of its own.
  */
-export function deskTest(
-  register: (site: Site) => Promise<void> = async () => {},
-  variables: Record<string, string> = {},
-) {
-  return pageTest.extend<object, { servers: DeskServers }>({
-    servers: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
-      async ({}, use) => {
-        const site = await startSite(variables);
-        await register(site);
-        const desk = await startDesk({ ...site.configuration, SITE_URL: site.url });
-        await use({ site, desk });
-        await desk.stop();
-        await site.stop();
-      },
-      { scope: "worker" },
-    ],
-  });
-}
+export const fairDayTest = pageTest.extend<object, { servers: DeskServers }>({
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
+    async ({}, use) => {
+      const DESK_PORT = String(await getFreePort());
+      // The site knows the address of its desk, which may show its pages in frames.
+      const DESK_URL = `http://127.0.0.1:${DESK_PORT}`;
+      const clock = buildClockEnv(`${secondDay}T10:00`);
+      const site = await startSite({ ...clock, DESK_ACCESS: "local", DESK_URL });
+      const desk = await startDesk({ ...site.configuration, SITE_URL: site.url, DESK_PORT });
+      await use({ site, desk });
+      await desk.stop();
+      await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
 
-/** A site and a desk as they are. Files that use this one test share them, one after the other. */
-export const sharedDeskTest = deskTest();
-
-/** The same on the second morning of the fair. */
-export const fairDayTest = deskTest(undefined, buildClockEnv(`${secondDay}T10:00`));
+/** A site and a desk that send emails, and a mail server that keeps them; for each test. */
+export const mailingTest = pageTest.extend<{ servers: DeskServers & { mails: SalesDesk } }>({
+  servers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the braces.
+    async ({}, use) => {
+      const mails = await openSalesDesk();
+      const site = await startSite(mails.variables);
+      const desk = await startDesk({ ...site.configuration, SITE_URL: site.url });
+      await use({ site, desk, mails });
+      await desk.stop();
+      await site.stop();
+      mails.close();
+    },
+    { timeout: 120_000 },
+  ],
+});
 
 /** Registers somebody through the JSON route. @returns the answer of the route */
 export async function register(
