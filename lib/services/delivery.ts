@@ -56,6 +56,17 @@ export function createDeliveryPorts(
 /** Deletes expired data of an edition. Runs once a day; a second call changes nothing. */
 type DailyCleanup = (store: RegistrationStore, now: Date) => Promise<void>;
 
+/** @returns whether it succeeded. The next run tries again. */
+async function attempt(kind: string, task: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await task();
+    return true;
+  } catch (error) {
+    log.error({ event: "cleanup", kind, outcome: "failed", code: getErrorCode(error) });
+    return false;
+  }
+}
+
 export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): DeliveryService {
   const underWay = new Set<Promise<unknown>>();
   const track = <Result>(work: Promise<Result>): Promise<Result> => {
@@ -70,16 +81,23 @@ export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): Deliv
   const forgetOld = async () => {
     const today = ports.now().toISOString().slice(0, 10);
     if (today === forgotten) return;
+    let isDone = true;
     for (const store of await listEditionStores(ports.store)) {
-      await store.deleteLeftovers();
-      await store.queue.forgetCounts(today);
-      await endDaily(store, ports.now());
+      const tasks: Record<string, () => Promise<unknown>> = {
+        leftovers: () => store.deleteLeftovers(),
+        counts: () => store.queue.forgetCounts(today),
+        expired: () => endDaily(store, ports.now()),
+      };
+      for (const [kind, task] of Object.entries(tasks))
+        isDone = (await attempt(kind, task)) && isDone;
     }
-    forgotten = today;
+    if (isDone) forgotten = today;
   };
+  /** Mail first: no cleanup can hold it up. */
   const send = async () => {
-    await forgetOld();
-    return notifyDue(ports, { isStopped: () => stopped });
+    const count = await notifyDue(ports, { isStopped: () => stopped });
+    if (!stopped) await attempt("editions", forgetOld);
+    return count;
   };
   const due = () => track(send());
   const waiting: (Parameters<typeof notify>[0] & { until: number })[] = [];

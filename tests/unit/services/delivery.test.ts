@@ -1,6 +1,7 @@
 /** Messages of new registrations: sent at once, but not all at the same time. */
 import { setImmediate as turn } from "node:timers/promises";
 import { endLeads } from "@/lib/companies/service/end-leads";
+import { log } from "@/lib/http/log";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { startDelivery } from "@/lib/services/delivery";
@@ -76,4 +77,32 @@ it("ends with what is under way, and leaves the rest in the store", async () => 
   const stopped = delivery.stop();
   expect([await arrive(), await arrive()]).toEqual([20, 0]);
   await stopped;
+});
+
+it("sends due mail before housekeeping, and one task that fails holds up no other", async () => {
+  const done: string[] = [];
+  const note = (name: string) => async () => void done.push(name);
+  const logged = jest.spyOn(log, "error").mockReturnValue();
+  const given = ports();
+  const queue = {
+    ...given.store.queue,
+    watch: () => () => undefined,
+    async lease() {
+      done.push("mail");
+      return [];
+    },
+    forgetCounts: note("counts"),
+  };
+  const store = {
+    ...given.store,
+    queue,
+    editions: async () => ["x"],
+    inEdition: () => store,
+    deleteLeftovers: () => Promise.reject(new TypeError("broken")),
+  } as unknown as NotifyPorts["store"];
+  const delivery = startDelivery({ ...given, store }, note("expired"));
+  expect(await delivery.due()).toEqual({ sent: 0, written: 0, failed: 0 });
+  expect(done).toEqual(["mail", "counts", "expired"]);
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({ event: "cleanup", kind: "leftovers" });
+  await delivery.stop();
 });
