@@ -154,7 +154,7 @@ async function start(): Promise<void> {
     siteContent.servePreviews,
     hideDesk,
     refuseOtherMethods(),
-    takeUnsubscribing(store),
+    takeUnsubscribing(store, { limit: secret.limit, metrics }),
     setCampaignHeader,
     serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
     serveFiles(listFileRoots(dir, buildDir), { dev }),

@@ -158,11 +158,12 @@ function removeFrameworkHeaders(this: ServerResponse): void {
   }
 }
 
-function refuse(
+/** Reads on for a moment, and then closes the connection. */
+export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   { status, allow }: RequestRefusal,
-) {
+): void {
   const farewell = setTimeout(() => request.destroy(), REFUSAL_LINGER_MS);
   response.once("close", () => clearTimeout(farewell));
   response.shouldKeepAlive = false;

@@ -14,7 +14,7 @@ import { readBackupAges } from "./backup-ages";
 
 type RequestKind = "page" | "file" | "form" | "api" | "health";
 
-export type OwnAction = "correction" | "withdrawal";
+export type OwnAction = "correction" | "withdrawal" | "unsubscription";
 
 export interface Metrics {
   /** Times a request until its answer ends. Must be the first step. */
@@ -73,7 +73,7 @@ export function openMetrics(isRead = true): Metrics {
   );
   const changes = counter(
     "expo_own_changes_total",
-    "Corrections and withdrawals by visitors, by action and outcome.",
+    "Corrections, withdrawals and unsubscriptions by people, by action and outcome.",
     ["action", "outcome"],
   );
   const refusals = counter("expo_refusals_total", "What was refused, by reason.", ["reason"]);

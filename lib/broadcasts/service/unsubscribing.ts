@@ -4,11 +4,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { unsubscribePage } from "@/lib/content/private-pages";
 import { getErrorCode } from "@/lib/database/errors";
+import { refuse } from "@/lib/http/guard";
 import { log } from "@/lib/http/log";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import type { Step } from "@/lib/http/steps";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type PrivatePageOptions, servePrivatePages } from "@/lib/passes/service/private-pages";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import { MAX_BODY_BYTES } from "@/lib/security/json-body";
+import type { MissLimit } from "@/lib/security/rate-limit";
+import type { Metrics } from "@/lib/services/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 import type { SubscriptionLookup } from "../subscription";
 import {
@@ -53,13 +58,33 @@ export function serveUnsubscribePages(store: AddressStore, options: PrivatePageO
   );
 }
 
-const MAX_POST_BYTES = 1024;
+/** The field is at the beginning. */
+const MAX_FIELD_BYTES = 1024;
+
+interface UnsubscribingOptions {
+  /** Attempts of a client with invalid tokens. */
+  limit: MissLimit;
+  metrics: Pick<Metrics, "refused" | "changed">;
+}
 
 /**
  * Takes the posts of mail programs and of the page. The body says nothing that must be trusted: the address does. A
  * browser is led back to the page.
  */
-export function takeUnsubscribing({ addresses }: AddressStore): Step {
+export function takeUnsubscribing(
+  { addresses }: AddressStore,
+  { limit, metrics }: UnsubscribingOptions,
+): Step {
+  /** @returns the id of the address, or how a client that has none is refused */
+  async function findAddress(token: string, client: string) {
+    const id = await addresses.verifyToken(token);
+    if (id !== undefined) return { id };
+    const wait = limit.wait(client);
+    if (wait > 0) metrics.refused("limit");
+    else limit.miss(client);
+    return { wait };
+  }
+
   return async (request, response) => {
     const { method, url = "" } = request;
     const at = parseOneClickPath(url.split("?", 1)[0] ?? "");
@@ -70,18 +95,28 @@ export function takeUnsubscribing({ addresses }: AddressStore): Step {
       sendPlainAnswer(response, 405, { Allow: "GET, HEAD, POST" });
       return true;
     }
+    const client = String(request.headers[clientAddressHeader] ?? "unknown");
     const body = await readBody(request);
+    if (body === undefined) {
+      metrics.refused("size");
+      refuse(request, response, { status: 413 });
+      return true;
+    }
     try {
-      const id = await addresses.verifyToken(at.token);
+      const { id, wait = 0 } = await findAddress(at.token, client);
       if (id === undefined) {
-        sendPlainAnswer(response, 404);
+        if (wait > 0) sendPlainAnswer(response, 429, { "Retry-After": String(wait) });
+        else sendPlainAnswer(response, 404);
         return true;
       }
       const asksAgain = new URLSearchParams(body).has(SUBSCRIBE_FIELD);
       if (asksAgain) await addresses.subscribe(id, new Date());
       else await addresses.unsubscribe(id, new Date());
-      log.info({ event: "unsubscribe", outcome: asksAgain ? "subscribed" : "unsubscribed" });
+      const outcome = asksAgain ? "subscribed" : "unsubscribed";
+      metrics.changed("unsubscription", outcome);
+      log.info({ event: "unsubscribe", outcome });
     } catch (error) {
+      metrics.changed("unsubscription", "unavailable");
       log.error({ event: "unsubscribe", outcome: "unavailable", code: getErrorCode(error) });
       sendPlainAnswer(response, 503, { "Retry-After": "60" });
       return true;
@@ -104,13 +139,19 @@ function redirect(response: ServerResponse, page: string): true {
   return true;
 }
 
-/** The rest of a longer one is ignored. */
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
+/** Its beginning. Undefined if it is too long, which only a body without a length can be. */
+function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
+  let begin = Buffer.alloc(0);
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    if (length < MAX_POST_BYTES) chunks.push(chunk);
+  // An iterator would close the connection before the answer.
+  request.on("data", (chunk: Buffer) => {
     length += chunk.length;
-  }
-  return Buffer.concat(chunks).subarray(0, MAX_POST_BYTES).toString();
+    if (length > MAX_BODY_BYTES) return resolve(undefined);
+    if (begin.length < MAX_FIELD_BYTES) begin = Buffer.concat([begin, chunk]);
+  });
+  request.on("end", () => resolve(begin.subarray(0, MAX_FIELD_BYTES).toString()));
+  request.on("error", reject);
+  request.on("close", () => resolve(undefined));
+  return promise;
 }
