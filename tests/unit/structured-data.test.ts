@@ -3,6 +3,7 @@
 import { type PageId, pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/locales";
 import { buildStructuredData } from "@/lib/seo/structured-data";
+import { provideSite } from "@/lib/site";
 
 const pageIds = Object.keys(pages) as PageId[];
 
@@ -29,4 +30,13 @@ describe.each(locales)("structured data in %s", (locale) => {
   it("says nothing on the 404 page", () => {
     expect(buildStructuredData("missing", locale)).toBeUndefined();
   });
+});
+
+it("offers no registration while the form of visitors is closed", () => {
+  const site = { siteUrl: "https://fuar.example", siteHosts: [], confirm: [] };
+  const offersWith = (closedForms: string[]) => {
+    provideSite({ ...site, closedForms });
+    return JSON.stringify(buildStructuredData("home", "en")).includes('"offers"');
+  };
+  expect([offersWith(["visit"]), offersWith(["press"])]).toEqual([false, true]);
 });

@@ -321,6 +321,11 @@ describe("the organiser's own kiosks", () => {
   });
 });
 
+it("refuses one port for pages and metrics", () =>
+  expect(message({ PORT: "4101", METRICS_PORT: "4101" })).toMatch(
+    /METRICS_PORT: must differ from PORT/,
+  ));
+
 it.each(["127.0.0.1", "localhost", "::1", "0.0.0.0"])("listens on %s", (HOST) =>
   expect(readEnv({ HOST }).host).toBe(HOST),
 );
