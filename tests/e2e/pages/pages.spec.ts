@@ -1,18 +1,11 @@
-/** What the pages promise beside their words: said once, in reach, never in the way. */
+/** What the frame and the heads of pages promise at every width: said once, in reach, never in the way. */
 import type { Page } from "playwright/test";
-import { documents, getDownloadName } from "@/lib/content/documents";
-import { editionFigures } from "@/lib/content/fair-information";
-import { getStripLogos } from "@/lib/content/sponsors";
-import { formatTimeRange } from "@/lib/fair/dates";
-import { formatFigures } from "@/lib/fair/figures";
-import { halls } from "@/lib/fair/halls";
-import { programme } from "@/lib/fair/programme";
-import { toNonBreaking } from "@/lib/i18n/non-breaking";
-import { localeFacts, locales } from "@/lib/locales";
+import { barLinks } from "@/lib/content/navigation";
+import { locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
-import { readHtml } from "../support/html";
-import { everyDocument } from "../support/site-pages";
 import { words } from "../support/words";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const phone = { width: 360, height: 740 };
 const times = (text: string, part: string) => text.split(part).length - 1;
@@ -40,53 +33,54 @@ function placesWithoutWays(page: Page, hrefs: string[]) {
   }, hrefs);
 }
 
-for (const script of [true, false]) {
-  test.describe(script ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled: script, reducedMotion: "reduce" });
-
-    for (const locale of locales) {
-      test(`on phones both ways to register are in sight everywhere in ${locale}`, async ({
-        page,
-      }) => {
-        for (const path of ["", "/WhyVisit", "/WhyExhibit", "/Transport", "/FairInformation"]) {
-          await page.goto(`/${locale}${path}`);
-          for (const [width, height] of [
-            [320, 568],
-            [360, 640],
-            [412, 915],
-            [767, 900],
-          ] as const) {
-            await page.setViewportSize({ width, height });
-            const missing = await placesWithoutWays(page, ways(locale));
-            expect(missing, `${path} at ${width} px`).toEqual([]);
-          }
-        }
-      });
-    }
+/** The buttons of a page's head that the bar covers in the first view. */
+const coveredByBar = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll("[data-register]")];
+    const bar = bars.find((each) => each.checkVisibility());
+    const top = bar?.getBoundingClientRect().top ?? innerHeight;
+    return [...document.querySelectorAll("#main > :first-child :is(a, button)")]
+      .filter((each) => each.checkVisibility())
+      .map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.top < innerHeight && box.bottom > top)
+      .map(({ text }) => text);
   });
-}
 
-test("the end of a page is not under the bar", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto("/en/Privacy");
-  // The page grows while its end comes near.
-  await expect
-    .poll(() =>
+for (const [locale, path] of [
+  ["tr", ""],
+  ["en", "/WhyExhibit"],
+  ["ar", "/Transport"],
+] as const) {
+  test(`on phones both ways to register are in sight everywhere on /${locale}${path}, and cover nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto(`/${locale}${path}`);
+    expect(await coveredByBar(page)).toEqual([]);
+    for (const [width, height] of [
+      [320, 568],
+      [767, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await placesWithoutWays(page, ways(locale)), `${width} px`).toEqual([]);
+    }
+    // The end of the page is not under the bar. The page grows while its end comes near.
+    const distance = () =>
       page.evaluate(() => {
         scrollTo({ top: 1e6, behavior: "instant" });
         const edge = (part: string) => document.querySelector(part)?.getBoundingClientRect();
         return (
           (edge("footer > :last-child")?.bottom ?? 1e6) - (edge("[data-register=bar]")?.top ?? 0)
         );
-      }),
-    )
-    .toBeLessThanOrEqual(1);
-});
+      });
+    await expect.poll(distance).toBeLessThanOrEqual(1);
+  });
+}
 
 test("on a phone a head does not repeat the ways that the bar has", async ({ page }) => {
   await page.setViewportSize(phone);
   const inHead = page.locator("#main section:first-child a[href$=Registration]:visible");
-  for (const path of ["", "/WhyVisit", "/WhyExhibit"]) {
+  for (const path of ["", "/WhyExhibit"]) {
     await page.goto(`/en${path}`);
     await expect(inHead).toHaveCount(0);
   }
@@ -96,9 +90,7 @@ test("on a phone a head does not repeat the ways that the bar has", async ({ pag
 });
 
 test("the focused element is never under the bar or the header", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [path, width] of [
-    ["/en", 360],
     ["/tr/FairInformation", 360],
     ["/ar/Transport", 1280],
   ] as const) {
@@ -133,12 +125,13 @@ test("both ways to register are in the header, but not above the title of a form
     ["/en/ExhibitRegistration", { width: 640, height: 360 }, []],
     ["/en/PressRegistration", { width: 768, height: 900 }, ways("en")],
     ["/en/WhyVisit", { width: 640, height: 360 }, ways("en")],
-    ["/en/WhyVisit", { width: 768, height: 900 }, ways("en")],
     ["/en/nowhere", phone, ways("en")],
   ] as const) {
     await page.setViewportSize(size);
     await page.goto(path);
-    const hrefs = await Promise.all((await shown.all()).map((link) => link.getAttribute("href")));
+    const hrefs = await shown.evaluateAll((links) =>
+      links.map((link) => link.getAttribute("href")),
+    );
     expect(hrefs, path).toEqual(expected);
     for (const link of await shown.all()) await expect(link).toBeInViewport({ ratio: 1 });
   }
@@ -153,28 +146,18 @@ const saffronButtons = (page: Page) =>
       .map((each) => each.getAttribute("type") ?? each.getAttribute("href")),
   );
 
-test("on the page of a form its own button is the only one in saffron", async ({ page }) => {
-  for (const form of ["Visit", "Exhibit", "Press"]) {
-    await page.goto(`/en/${form}Registration`);
-    for (const width of [360, 768, 1280, 1920]) {
+test("a form stands in one column, and its own button is the only one in saffron", async ({
+  page,
+}) => {
+  for (const [form, locale] of [
+    ["Visit", "tr"],
+    ["Exhibit", "ar"],
+    ["Press", "en"],
+  ] as const) {
+    await page.goto(`/${locale}/${form}Registration`);
+    for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(() => saffronButtons(page), `${form}, ${width} px`).toEqual(["submit"]);
-    }
-    // Somebody who has opened the wrong form finds the other one in the head of the page.
-    const other = form === "Visit" ? "Exhibit" : "Visit";
-    await expect(page.locator(`main header a[href="/en/${other}Registration"]`)).toBeVisible();
-  }
-});
-
-test("the fields of a form stand in one column at every width", async ({ page }) => {
-  for (const [path, locale] of [
-    ["VisitRegistration", "tr"],
-    ["ExhibitRegistration", "ar"],
-    ["PressRegistration", "en"],
-  ] as const) {
-    await page.goto(`/${locale}/${path}`);
-    for (const width of [360, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
       const typed = page.locator(
         "form :is(input[name], select, textarea):not([type=radio], [type=checkbox], [tabindex]):visible",
       );
@@ -183,145 +166,77 @@ test("the fields of a form stand in one column at every width", async ({ page })
         return boxes.map(({ left, right }) => Math.round(isRight ? right : left));
       }, locale === "ar");
       expect(begin.length).toBeGreaterThan(5);
-      expect([...new Set(begin)], `${path} at ${width} px`).toHaveLength(1);
+      expect([...new Set(begin)], `${form} at ${width} px`).toHaveLength(1);
     }
+    // Somebody who has opened the wrong form finds the other one in the head of the page.
+    const other = form === "Visit" ? "Exhibit" : "Visit";
+    const link = page.locator(`main header a[href="/${locale}/${other}Registration"]`);
+    await expect(link).toBeVisible();
   }
 });
 
-for (const locale of locales) {
-  const t = words(locale);
-
-  test(`buttons that stand together have one width in ${locale}`, async ({ page }) => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/${locale}`);
-      const buttons = "a:is([class*=_primary], [class*=_plain], [class*=_quiet])";
-      const groups = page.locator(`#main :has(> a + ${buttons})`);
-      expect(await groups.count()).toBeGreaterThanOrEqual(2);
-      // All at one moment: a font that arrives changes them.
-      const widths = await groups.evaluateAll((all) =>
-        all.map((group) =>
-          [...group.querySelectorAll(":scope > a")].map((link) =>
-            Math.round(link.getBoundingClientRect().width),
-          ),
-        ),
-      );
-      for (const group of widths) expect(new Set(group).size, `${width} px`).toBe(1);
-    }
-  });
-
-  test(`home tells dates and venue once in ${locale}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(`/${locale}`);
-    const text = await page.locator("body").innerText();
-    expect(times(text, t("Home.hero.date"))).toBe(1);
-    expect(times(text, t("Site.venue"))).toBe(1);
-  });
-
-  test(`the figures of the last edition stand on one page, the other count only where it is explained, in ${locale}`, async ({
-    request,
-  }) => {
-    const numbers = formatFigures(locale);
-    const counted = [numbers.visitorsLastYear, numbers.visitorTarget];
-    for (const { path, id } of everyDocument.filter((page) => page.locale === locale)) {
-      const html = readHtml(await (await request.get(path)).text());
-      const [main = ""] = html.text("main");
-      const note = t("FairInformation.edition.note");
-      expect(times(main, note)).toBe(id === "fairInformation" ? 1 : 0);
-      for (const figure of counted) expect(main.replace(note, "")).not.toContain(figure);
-      if (id !== "fairInformation") continue;
-      const lists = html.text("dl").join();
-      for (const { id: name, figure } of editionFigures) {
-        const label = t(`FairInformation.edition.${name}`);
-        expect(lists).toContain(`${label}${numbers[figure]}`);
-      }
-    }
-  });
-
-  test(`buttons of documents download, lists open them, in ${locale}`, async ({ page }) => {
-    await page.goto(`/${locale}`);
-    const saved = page.locator("#main a[href^='/documents/']");
-    await expect(saved).toHaveAttribute("download", getDownloadName("brochure"));
-    const catalogue = documents[localeFacts[locale].catalogue].file;
-    await expect(page.locator(`header a[href$='${catalogue}']`)).toHaveAttribute(
-      "download",
-      getDownloadName(localeFacts[locale].catalogue),
-    );
-    const listed = page.locator("footer a[href^='/documents/']");
-    expect(await listed.count()).toBeGreaterThan(3);
-    for (const link of await listed.all()) await expect(link).not.toHaveAttribute("download");
-  });
-
-  test(`the days, the halls and the map are on their pages in ${locale}`, async ({ page }) => {
-    await page.goto(`/${locale}/Programme`);
-    const days = page.getByRole("main");
-    await expect(days.locator("h2 > time")).toHaveCount(programme.length);
-    // One reading of the section is asked for everything: asking the browser for each takes seconds.
-    const text = await days.textContent();
-    for (const { id, from, to } of programme.flat()) {
-      expect(text).toContain(t(`Programme.items.${id}`));
-      expect(text).toContain(toNonBreaking(formatTimeRange(locale, from, to)));
-    }
-    expect(text).toContain(t("Programme.notice"));
-    await page.setViewportSize(phone);
-    const lines = await days
-      .locator("bdi")
-      .evaluateAll((times) =>
-        times.map((time) => new Set([...time.getClientRects()].map(({ top }) => top)).size),
-      );
-    expect(new Set(lines)).toEqual(new Set([1]));
-
-    await page.goto(`/${locale}/FairInformation`);
-    const plan = page.locator("#halls");
-    const drawing = plan.getByRole("group", { name: t("Halls.title") });
-    await expect(drawing.getByRole("link")).toHaveCount(halls.length);
-    await expect(plan.locator("ol > li")).toHaveCount(halls.length);
-    await expect(plan).toContainText(t("Halls.notice"));
-
-    await page.goto(`/${locale}/Transport`);
-    const map = page.getByRole("img", { name: t("Transport.mapAlt") });
-    await map.scrollIntoViewIfNeeded();
-    await expect(map).toHaveJSProperty("complete", true);
-    await expect(map).not.toHaveJSProperty("naturalWidth", 0);
-  });
-}
-
-test("no line of a page begins with a separator between two words", async ({ request }) => {
-  for (const { path } of everyDocument) {
-    const html = readHtml(await (await request.get(path)).text());
-    expect(html.text("main").join(), path).not.toMatch(/[ \n]·/);
-  }
-});
-
-test("every page but the missing one has the logos of the strip of sponsors, each once", async ({
-  request,
-}) => {
-  for (const { id, path } of everyDocument) {
-    const html = readHtml(await (await request.get(path)).text());
-    const logos = html.attribute("img", "src").filter((src) => /logos\/(sponsor|media)-/.test(src));
-    if (id === "missing") {
-      expect(logos, path).toEqual([]);
-      continue;
-    }
-    for (const { file } of getStripLogos()) expect(logos, path).toContain(`/logos/${file}`);
-    const repeated = logos.length - new Set(logos).size;
-    expect(repeated, path).toBe(0);
-  }
-});
-
-test("at 360 px a card of the sectors lets the next one peek and names its hall", async ({
+test("on the home page buttons that stand together have one width, and dates and venue stand once", async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
-  // Without the film, whose dialog would stand before everything.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/en");
-  const cards = page
-    .getByRole("region", { name: words("en")("Sectors.label") })
-    .getByRole("article");
-  await cards.first().scrollIntoViewIfNeeded();
-  await expect(cards.nth(1)).toBeInViewport();
-  await expect(cards.first().getByText("Hall 1", { exact: true })).toBeVisible();
+  for (const [locale, width] of [
+    ["ar", 360],
+    ["tr", 1280],
+  ] as const) {
+    const t = words(locale);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${locale}`);
+    const buttons = "a:is([class*=_primary], [class*=_plain], [class*=_quiet])";
+    const groups = page.locator(`#main :has(> a + ${buttons})`);
+    expect(await groups.count()).toBeGreaterThanOrEqual(2);
+    // All at one moment: a font that arrives changes them.
+    const widths = await groups.evaluateAll((all) =>
+      all.map((group) =>
+        [...group.querySelectorAll(":scope > a")].map((link) =>
+          Math.round(link.getBoundingClientRect().width),
+        ),
+      ),
+    );
+    for (const group of widths) expect(new Set(group).size, `${width} px`).toBe(1);
+    if (width < 1280) continue;
+    const text = await page.locator("body").innerText();
+    expect([times(text, t("Home.hero.date")), times(text, t("Site.venue"))]).toEqual([1, 1]);
+  }
+});
+
+test("from 1280 px the header shows the most wanted pages, and which one is open", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/ar/WhyVisit");
+  const inSight = page.getByRole("navigation", { name: words("ar")("Navigation.pages") });
+  await expect(inSight.getByRole("link")).toHaveCount(barLinks.length);
+  const bar = page.getByRole("banner").locator("img, summary, a").and(page.locator(":visible"));
+  for (const part of await bar.all()) await expect(part).toBeInViewport({ ratio: 1 });
+  await expect(inSight.locator("[aria-current=page]")).toHaveAttribute("href", "/ar/WhyVisit");
+  await page.setViewportSize({ width: 1279, height: 800 });
+  await expect(inSight).toBeHidden();
+});
+
+test("the header keeps its one row in another font and beside a scrollbar", async ({ page }) => {
+  await page.route("**/*.woff2", (route) => route.abort());
+  for (const locale of locales) {
+    await page.goto(`/${locale}/Transport`);
+    for (const width of [320, 768, 960, 1280, 1360, 1440]) {
+      await page.setViewportSize({ width, height: 720 });
+      const heights = await page.evaluate(() => {
+        const { documentElement: root } = document;
+        root.style.paddingInlineEnd = "17px";
+        return ["", "day", "none"].map((bar) => {
+          root.dataset.bar = bar;
+          if (!bar) root.removeAttribute("data-bar");
+          return document.querySelector("header")?.offsetHeight ?? 0;
+        });
+      });
+      const at = `${locale}, ${width} px: ${heights}`;
+      if (width >= 960) expect(new Set(heights).size, at).toBe(1);
+      expect(heights[0], at).toBeLessThan(100);
+    }
+  }
 });
 
 test("sections move in while scrolling, and stand still with reduced motion", async ({ page }) => {
@@ -333,7 +248,7 @@ test("sections move in while scrolling, and stand still with reduced motion", as
           .filter(({ timeline }) => timeline && !(timeline instanceof DocumentTimeline)).length,
     );
   await page.goto("/en/WhyVisit");
-  expect(await animations()).toBeGreaterThan(3);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await animations()).toBe(0);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect.poll(animations).toBeGreaterThan(3);
 });

@@ -1,96 +1,23 @@
-/** Every word can be read on paper, also where the printer prints backgrounds and the film is open. */
-import { type PageId, pages } from "@/lib/content/navigation";
-import { getLocalizedPath } from "@/lib/i18n/routing";
+/** How many sheets pages need, and of what format. every-page.spec.ts looks at what stands on them. */
+import type { Page } from "playwright/test";
+import { locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
 
-const printed = Object.keys(pages) as PageId[];
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const [index, id] of printed.entries()) {
-  const locale = index % 2 === 0 ? "tr" : "ar";
-  test(`${id} in ${locale} has dark words on light grounds, or light ones on dark, and no buttons`, async ({
-    page,
-  }) => {
-    await page.goto(getLocalizedPath(locale, pages[id].path));
-    if (id === "home") await expect(page.getByRole("dialog")).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(await page.evaluate(listPaleTexts)).toEqual([]);
-    expect(await page.evaluate(listDarkGrounds)).toEqual([]);
-    await expect(page.locator("main").getByRole("button")).toHaveCount(0);
-    const ways = page.locator('main a[href$="Registration"]').filter({ visible: true });
-    await expect(ways).toHaveCount(0);
-  });
+/** The formats of the printed sheets of a page. */
+async function printSheets(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  const file = await page.pdf({ preferCSSPageSize: true, format: "A4" });
+  return file.toString("latin1").match(/\/MediaBox \[.*?\]/g) ?? [];
 }
 
-test("the reasons to visit leave no sheet almost empty before the programme", async ({ page }) => {
-  for (const locale of ["tr", "en", "ar"] as const) {
-    await page.goto(getLocalizedPath(locale, pages.whyVisit.path));
-    const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    const sheets = file.toString("latin1").match(/\/Type\s*\/Page\b/g);
-    expect(sheets?.length, locale).toBeLessThanOrEqual(3);
-  }
+test("home is one sheet of A4, the programme one wide sheet, the reasons to visit three", async ({
+  page,
+}) => {
+  for (const locale of locales) expect(await printSheets(page, `/${locale}`)).toHaveLength(1);
+  expect((await printSheets(page, "/tr/WhyVisit")).length).toBeLessThanOrEqual(3);
+  const wide = /\[0 0 841\.\d+ 594\.\d+\]/;
+  expect(await printSheets(page, "/ar/Programme")).toEqual([expect.stringMatching(wide)]);
 });
-
-/** What is large and dark on paper, other than the head with the logo. It runs in the page. */
-function listDarkGrounds(): string[] {
-  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  const isDark = (color: string) => {
-    if (!canvas) throw new Error("no canvas");
-    for (const layer of ["white", color]) {
-      canvas.fillStyle = layer;
-      canvas.fillRect(0, 0, 1, 1);
-    }
-    return Math.max(...[...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)) < 128;
-  };
-  return [...document.querySelectorAll("html, body, body *:not(header, header *)")]
-    .filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return width > 100 && height > 20 && element.checkVisibility({ visibilityProperty: true });
-    })
-    .filter((element) => isDark(getComputedStyle(element).backgroundColor))
-    .map(({ tagName, className }) => `${tagName} ${className}`);
-}
-
-/** The texts whose contrast to the ground behind them is less than 3. It runs in the page. */
-function listPaleTexts(): string[] {
-  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  const paint = (colors: string[]) => {
-    if (!canvas) throw new Error("no canvas");
-    for (const color of ["white", ...colors]) {
-      canvas.fillStyle = color;
-      canvas.fillRect(0, 0, 1, 1);
-    }
-    const light = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((value) => {
-      const part = value / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    const [red = 0, green = 0, blue = 0] = light;
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  /** The colours behind an element, from the page inwards; undefined on a picture or a gradient. */
-  const listGrounds = (element: Element): string[] | undefined => {
-    const grounds: string[] = [];
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(at);
-      if (backgroundImage !== "none") return undefined;
-      grounds.unshift(backgroundColor);
-    }
-    return grounds;
-  };
-  const pale: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement?.checkVisibility({ visibilityProperty: true }) || !textContent?.trim())
-      continue;
-    const { width, height } = parentElement.getBoundingClientRect();
-    if (width <= 1 || height <= 1 || parentElement.closest("svg, option, noscript")) continue;
-    const grounds = listGrounds(parentElement);
-    if (!grounds) continue;
-    const ground = paint(grounds);
-    const words = paint([...grounds, getComputedStyle(parentElement).color]);
-    const contrast = (Math.max(ground, words) + 0.05) / (Math.min(ground, words) + 0.05);
-    if (contrast < 3) pale.push(`${textContent.trim().slice(0, 40)}: ${contrast.toFixed(1)}`);
-  }
-  return pale;
-}

@@ -6,7 +6,6 @@ import { expect, test } from "playwright/test";
 import { locales } from "@/lib/locales";
 import { runFair } from "../../support/servers/run-type-script";
 import { exchange } from "../support/attacks/exchange";
-import { journeyIf } from "../support/journey";
 import { type Site, startSite } from "../support/site";
 
 const folder = mkdtempSync(join(tmpdir(), "site-content-"));
@@ -34,7 +33,7 @@ const newsLead = {
   ar: "إعلانات هذا الأسبوع من فريق المعرض.",
 };
 
-test(`texts and a notice stand on the pages of three languages, until they are put back${journeyIf(true)}`, async ({
+test("texts and a notice stand on the pages of three languages, until they are put back @journey", async ({
   page,
 }) => {
   const before = await read("/tr/WhyVisit");
@@ -68,16 +67,4 @@ test(`texts and a notice stand on the pages of three languages, until they are p
   // The elements of the head may stand in another order.
   const parts = (html: string) => html.split(/(?=<)/).sort().join("");
   expect(parts(await read("/tr/WhyVisit"))).toBe(parts(before));
-});
-
-test("a file with an error publishes nothing, and names the key", async () => {
-  for (const [content, key] of [
-    [{ texts: { tr: { "Hero.nothing": "x" } } }, "Hero.nothing"],
-    [{ texts: { tr: { "Home.hero.tagline": "<script>alert(1)</script>" } } }, "Home.hero.tagline"],
-    [{ notices: [{ text: {}, tone: "note", where: "everywhere" }] }, "notices.0.text"],
-  ] as const) {
-    const { exitCode, stderr } = await publish(content);
-    expect([key, exitCode]).toEqual([key, 1]);
-    expect(stderr).toContain(key);
-  }
 });

@@ -22,6 +22,7 @@ export const fairTest = test.extend<object, FairSites>({
       const site = await startSite({
         ...desk.variables,
         ...buildClockEnv(`${secondDay}T12:00`),
+        PHASE: "auto",
         CLOSED_FORMS: "press",
       });
       await runFair(["seed", "--exhibitors", String(invented.length)], site.configuration);
@@ -33,7 +34,8 @@ export const fairTest = test.extend<object, FairSites>({
   ],
   afterFair: [
     async ({ desk }, use) => {
-      const site = await startSite({ ...desk.variables, ...buildClockEnv(`${dayAfter}T12:00`) });
+      const clock = buildClockEnv(`${dayAfter}T12:00`);
+      const site = await startSite({ ...desk.variables, ...clock, PHASE: "auto" });
       await use(site);
       await site.stop();
     },
