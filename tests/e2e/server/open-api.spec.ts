@@ -36,7 +36,7 @@ interface Description {
 
 const seed = 20_260_923;
 /** Requests of each kind for each form. */
-const RUNS = 60;
+const RUNS = 20;
 
 async function descriptionOf(request: APIRequestContext, url = "") {
   const answer = await request.get(`${url}/api/openapi.json`);

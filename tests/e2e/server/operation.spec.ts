@@ -9,23 +9,6 @@ import { startSite } from "../support/site";
 
 const DELIVERY_SECRET = "a-secret-of-the-tests";
 
-test("only a scheduler with the secret can have notifications delivered", async ({
-  desk,
-  request,
-}) => {
-  const site = await startSite({ ...desk.variables, DELIVERY_SECRET });
-  const url = `${site.url}/api/notifications/deliver`;
-  const ask = (authorization?: string) =>
-    request.post(url, { headers: authorization ? { authorization } : {} });
-  expect((await ask()).status()).toBe(401);
-  expect((await ask("Bearer a-secret-of-somebody")).status()).toBe(401);
-  const answer = await ask(`Bearer ${DELIVERY_SECRET}`);
-  expect(answer.status()).toBe(200);
-  expect(await answer.json()).toEqual({ sent: 0, written: 0, failed: 0 });
-  expect((await request.get(url)).status()).toBe(405);
-  await site.stop();
-});
-
 test("an application is followed from the proxy's trace through the log to the e-mail", async ({
   desk,
   request,
@@ -49,10 +32,6 @@ test("an application is followed from the proxy's trace through the log to the e
   await site.stop();
 });
 
-test("without a secret there is no such address", async ({ request }) => {
-  expect((await request.post("/api/notifications/deliver")).status()).toBe(404);
-});
-
 test("an application whose e-mail failed is listed and can be sent again", async ({
   desk,
   request,
@@ -72,23 +51,6 @@ test("an application whose e-mail failed is listed and can be sent again", async
   expect(desk.received.filter(({ detail }) => detail.includes(id))).toHaveLength(1);
   await repaired.terminate();
   await broken.stop();
-});
-
-test("a server that is told to stop is not ready first, and serves until it closes", async ({
-  request,
-}) => {
-  const site = await startSite({ DRAIN_SECONDS: "3" });
-  const ready = () => request.get(`${site.url}/api/health/ready`).then((answer) => answer.status());
-  expect(await ready()).toBe(200);
-  const stopped = site.terminate();
-  await expect.poll(ready).toBe(503);
-  expect((await request.get(`${site.url}/en`)).status()).toBe(200);
-  const data = answersTo("visit");
-  const last = await request.post(`${site.url}/api/registrations/visit`, { data });
-  expect(last.status()).toBe(201);
-  await stopped;
-  expect(await site.records("visit")).toMatchObject([{ email: data.email }]);
-  await site.stop();
 });
 
 test("ignored X-Forwarded-For headers are reported once, in a sentence", async ({ request }) => {

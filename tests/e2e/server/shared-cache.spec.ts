@@ -12,7 +12,7 @@ const paths = locales.flatMap((locale) =>
   Object.values(pages).map(({ path }) => getLocalizedPath(locale, path)),
 );
 const VARIANTS = ["br", "gzip"];
-const TIMES = 200;
+const TIMES = 8;
 
 /** A site behind Varnish. The requests that reach the site are counted. */
 async function startBehindVarnish() {

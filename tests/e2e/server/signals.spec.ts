@@ -73,10 +73,8 @@ async function beginRegistration({ url }: Started) {
 const lineTo = ({ url }: { url: string }) => connect(Number(new URL(url).port), "localhost");
 
 for (const [name, command, toGroup, signals] of [
-  ["SIGTERM to the process", NODE, false, ["SIGTERM"]],
   ["SIGTERM twice", NODE, false, ["SIGTERM", "SIGTERM"]],
   ["SIGINT, as Ctrl-C sends it, to the group of npm run start", NPM, true, ["SIGINT"]],
-  ["SIGTERM to the group of npm run start", NPM, true, ["SIGTERM"]],
   ["SIGTERM to npm run start alone", NPM, false, ["SIGTERM"]],
 ] as const) {
   test(`${name}: current requests are finished, then the process ends`, async () => {
