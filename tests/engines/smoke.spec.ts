@@ -15,133 +15,123 @@ const pageOf = {
   press: "pressRegistration",
 } as const;
 
-for (const locale of locales) {
+// Languages take turns: what differs in Firefox and WebKit is the same in all of them.
+for (const [index, name] of formNames.entries()) {
+  const locale = locales[index % locales.length] ?? "tr";
   const t = words(locale);
-  const [forward, backward] =
-    localeFacts[locale].dir === "ltr"
-      ? (["ArrowRight", "ArrowLeft"] as const)
-      : (["ArrowLeft", "ArrowRight"] as const);
 
-  for (const name of formNames) {
-    test(`${name} in ${locale}: says what is missing, then is saved`, async ({ visitor, site }) => {
-      const required = listFields(forms[name]).filter((field) => field.required);
-      const answers = answersTo(name);
-      await visitor.open(getLocalizedPath(locale, pages[pageOf[name]].path));
+  test(`${name} in ${locale}: says what is missing, then is saved`, async ({ visitor, site }) => {
+    const required = listFields(forms[name]).filter((field) => field.required);
+    const answers = answersTo(name);
+    await visitor.open(getLocalizedPath(locale, pages[pageOf[name]].path));
 
-      await visitor.click("form button[type=submit]");
-      await visitor.reads("#main [role=alert] h2").toBe(t("Errors.summaryTitle"));
-      await visitor
-        .sees(() => document.querySelectorAll("#main [role=alert] a").length)
-        .toBe(required.length);
-      await visitor.sees(() => document.activeElement?.getAttribute("role")).toBe("alert");
-
-      for (const field of required) {
-        const control = `form [name="${field.name}"]`;
-        const values = [answers[field.name] ?? ""].flat();
-        if (field.kind === "text") await visitor.type(control, values.join());
-        else if (field.kind === "choice" && field.control === "select")
-          await visitor.choose(control, values.join());
-        else for (const value of values) await visitor.click(`${control}[value="${value}"]`);
-      }
-      await visitor.click("form button[type=submit]");
-      await visitor.reads("dialog[open] h2").toBe(t(`Forms.${name}.successTitle`));
-      const stored = (await site.records(name)).filter(({ email }) => email === answers.email);
-      expect(stored).toMatchObject([{ firstName: "Zeynep", lastName: "Öztürk" }]);
-      await visitor.click(`dialog[open] a[href="/${locale}"]`);
-      await visitor.sees(() => location.pathname).toBe(`/${locale}`);
-    });
-  }
-
-  test(`the menu and the languages in ${locale}`, async ({ visitor }) => {
-    const other = getNextLocale(locale);
-    await visitor.open(`/${locale}/Transport`);
-    await visitor.click(`header nav:has(a[href="/${locale}/WhyVisit"]) summary`);
-    await visitor.click(`header a[href="/${locale}/WhyVisit"]`);
-    await visitor.sees(() => location.pathname).toBe(`/${locale}/WhyVisit`);
-
-    await visitor.click(`header nav:has(a[lang=${other}]) summary`);
-    await visitor.click(`header a[lang=${other}]`);
-    await visitor.sees(() => location.pathname).toBe(`/${other}/WhyVisit`);
+    await visitor.click("form button[type=submit]");
+    await visitor.reads("#main [role=alert] h2").toBe(t("Errors.summaryTitle"));
     await visitor
-      // A page that has just begun has no element yet.
-      .sees(() => [document.documentElement?.lang, document.dir])
-      .toEqual([other, localeFacts[other].dir]);
-    // Escape is heard by a script.
-    await visitor.sees(isAwake).toBe(true);
+      .sees(() => document.querySelectorAll("#main [role=alert] a").length)
+      .toBe(required.length);
+    await visitor.sees(() => document.activeElement?.getAttribute("role")).toBe("alert");
 
-    await visitor.click(`header nav:has(a[href="/${other}/WhyVisit"]) summary`);
-    await visitor.press("Escape");
-    await visitor.sees(() => document.querySelector("header details[open]")).toBe(null);
-  });
-
-  test(`the language toggle of the menu in ${locale}`, async ({ visitor }) => {
-    const other = getNextLocale(locale);
-    await visitor.resize(460, 800);
-    await visitor.open(`/${locale}/WhyVisit`);
-    await visitor.click(`header nav:has(a[href="/${locale}/WhyVisit"]) summary`);
-    await visitor.click(`header a[hreflang=${other}]:not([lang])`);
-    await visitor.sees(() => location.pathname).toBe(`/${other}/WhyVisit`);
-  });
-
-  test(`the slideshow and the carousel in ${locale}`, async ({ visitor }) => {
-    const carousel = `section[aria-label="${t("Sectors.label")}"]`;
-    const state = (selector: string) =>
-      visitor.sees(
-        (chosen) => document.querySelector(chosen)?.getAttribute("aria-disabled"),
-        selector,
-      );
-    const button = (label: string) => `${carousel} button[aria-label="${label}"]`;
-    await visitor.openHome(locale);
-    // With reduced motion the slides stand still until somebody starts them.
-    await visitor.click(`button[aria-label="${t("Carousel.play")}"]`);
-    await visitor.click(`button[aria-label="${t("Carousel.pause")}"]`);
-
-    await state(button(t("Carousel.previous"))).toBe("true");
-    await visitor.click(button(t("Carousel.next")));
-    await state(button(t("Carousel.previous"))).toBe("false");
-    await visitor.press(backward);
-    await state(button(t("Carousel.previous"))).toBe("true");
-    await visitor.press(forward);
-    await state(button(t("Carousel.previous"))).toBe("false");
-  });
-
-  test(`the gallery in ${locale}`, async ({ visitor }) => {
-    await visitor.openHome(locale);
-    const captions = await visitor.find(() =>
-      [...document.querySelectorAll<HTMLImageElement>("#gallery li img")].map(({ alt }) => alt),
-    );
-    await visitor.click("#gallery li a");
-    await visitor.reads("dialog[open] figcaption").toContain(captions[0]);
-    // It must also work beside a scrollbar that takes room, as in Firefox.
-    await visitor
-      .sees(() => {
-        const close = document.querySelector("dialog[open] button")?.getBoundingClientRect();
-        return close && close.left >= 0 && close.right <= innerWidth;
-      })
-      .toBe(true);
-    await visitor.press(backward);
-    await visitor.reads("dialog[open] figcaption").toContain(captions.at(-1));
-    await visitor.press(forward);
-    await visitor.press(forward);
-    await visitor.reads("dialog[open] figcaption").toContain(captions[1]);
-    await visitor
-      .sees(() => document.querySelector<HTMLImageElement>("dialog[open] img")?.naturalWidth ?? 0)
-      .toBeGreaterThan(0);
-    await visitor.press("Escape");
-    await visitor.sees(() => document.querySelector("dialog[open]")).toBe(null);
-    await visitor.sees(() => document.activeElement?.closest("#gallery li") !== null).toBe(true);
-  });
-
-  test(`the film in ${locale}`, async ({ visitor }) => {
-    await visitor.openHome(locale);
-    await visitor.click("a[href*='.mp4']");
-    await visitor
-      .sees(() => document.querySelector("dialog[open]")?.getAttribute("aria-label"))
-      .toBe(t("VideoDialog.title"));
-    await visitor
-      .sees(() => document.querySelector<HTMLVideoElement>("dialog[open] video")?.readyState)
-      .toBeGreaterThanOrEqual(visitor.playsFilms ? 1 : 0);
-    await visitor.click(`dialog[open] button[aria-label="${t("VideoDialog.close")}"]`);
-    await visitor.sees(() => document.querySelector("dialog[open]")).toBe(null);
+    for (const field of required) {
+      const control = `form [name="${field.name}"]`;
+      const values = [answers[field.name] ?? ""].flat();
+      if (field.kind === "text") await visitor.type(control, values.join());
+      else if (field.kind === "choice" && field.control === "select")
+        await visitor.choose(control, values.join());
+      else for (const value of values) await visitor.click(`${control}[value="${value}"]`);
+    }
+    await visitor.click("form button[type=submit]");
+    await visitor.reads("dialog[open] h2").toBe(t(`Forms.${name}.successTitle`));
+    const stored = (await site.records(name)).filter(({ email }) => email === answers.email);
+    expect(stored).toMatchObject([{ firstName: "Zeynep", lastName: "Öztürk" }]);
+    await visitor.click(`dialog[open] a[href="/${locale}"]`);
+    await visitor.sees(() => location.pathname).toBe(`/${locale}`);
   });
 }
+
+test("the menu and the languages", async ({ visitor }) => {
+  const locale = "tr";
+  const other = getNextLocale(locale);
+  await visitor.open(`/${locale}/Transport`);
+  await visitor.click(`header nav:has(a[href="/${locale}/WhyVisit"]) summary`);
+  await visitor.click(`header a[href="/${locale}/WhyVisit"]`);
+  await visitor.sees(() => location.pathname).toBe(`/${locale}/WhyVisit`);
+
+  await visitor.click(`header nav:has(a[lang=${other}]) summary`);
+  await visitor.click(`header a[lang=${other}]`);
+  await visitor.sees(() => location.pathname).toBe(`/${other}/WhyVisit`);
+  await visitor
+    // A page that has just begun has no element yet.
+    .sees(() => [document.documentElement?.lang, document.dir])
+    .toEqual([other, localeFacts[other].dir]);
+  // Escape is heard by a script.
+  await visitor.sees(isAwake).toBe(true);
+
+  await visitor.click(`header nav:has(a[href="/${other}/WhyVisit"]) summary`);
+  await visitor.press("Escape");
+  await visitor.sees(() => document.querySelector("header details[open]")).toBe(null);
+});
+
+test("the slideshow and the carousel, from right to left", async ({ visitor }) => {
+  const t = words("ar");
+  const carousel = `section[aria-label="${t("Sectors.label")}"]`;
+  const state = (selector: string) =>
+    visitor.sees(
+      (chosen) => document.querySelector(chosen)?.getAttribute("aria-disabled"),
+      selector,
+    );
+  const button = (label: string) => `${carousel} button[aria-label="${label}"]`;
+  await visitor.openHome("ar");
+  // With reduced motion the slides stand still until somebody starts them.
+  await visitor.click(`button[aria-label="${t("Carousel.play")}"]`);
+  await visitor.click(`button[aria-label="${t("Carousel.pause")}"]`);
+
+  await state(button(t("Carousel.previous"))).toBe("true");
+  await visitor.click(button(t("Carousel.next")));
+  await state(button(t("Carousel.previous"))).toBe("false");
+  await visitor.press("ArrowRight");
+  await state(button(t("Carousel.previous"))).toBe("true");
+  await visitor.press("ArrowLeft");
+  await state(button(t("Carousel.previous"))).toBe("false");
+});
+
+test("the gallery, from left to right", async ({ visitor }) => {
+  await visitor.openHome("en");
+  const captions = await visitor.find(() =>
+    [...document.querySelectorAll<HTMLImageElement>("#gallery li img")].map(({ alt }) => alt),
+  );
+  await visitor.click("#gallery li a");
+  await visitor.reads("dialog[open] figcaption").toContain(captions[0]);
+  // It must also work beside a scrollbar that takes room, as in Firefox.
+  await visitor
+    .sees(() => {
+      const close = document.querySelector("dialog[open] button")?.getBoundingClientRect();
+      return close && close.left >= 0 && close.right <= innerWidth;
+    })
+    .toBe(true);
+  await visitor.press("ArrowLeft");
+  await visitor.reads("dialog[open] figcaption").toContain(captions.at(-1));
+  await visitor.press("ArrowRight");
+  await visitor.press("ArrowRight");
+  await visitor.reads("dialog[open] figcaption").toContain(captions[1]);
+  await visitor
+    .sees(() => document.querySelector<HTMLImageElement>("dialog[open] img")?.naturalWidth ?? 0)
+    .toBeGreaterThan(0);
+  await visitor.press("Escape");
+  await visitor.sees(() => document.querySelector("dialog[open]")).toBe(null);
+  await visitor.sees(() => document.activeElement?.closest("#gallery li") !== null).toBe(true);
+});
+
+test("the film", async ({ visitor }) => {
+  const t = words("tr");
+  await visitor.openHome("en");
+  await visitor.click("a[href*='.mp4']");
+  await visitor
+    .sees(() => document.querySelector("dialog[open]")?.getAttribute("aria-label"))
+    .toBe(t("VideoDialog.title"));
+  await visitor
+    .sees(() => document.querySelector<HTMLVideoElement>("dialog[open] video")?.readyState)
+    .toBeGreaterThanOrEqual(visitor.playsFilms ? 1 : 0);
+  await visitor.click(`dialog[open] button[aria-label="${t("VideoDialog.close")}"]`);
+  await visitor.sees(() => document.querySelector("dialog[open]")).toBe(null);
+});
