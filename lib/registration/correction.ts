@@ -67,6 +67,7 @@ function parseBaseVersion(form: FormName, seen: unknown): RawValues {
  * Replaces the stored answers unless others have changed them since `seen`. Equal changes are no conflict, and a
  * correction that is sent twice counts once.
  * @param confirm whether a new address gets the pass by email
+ * @param hasUnsubscribed whether the owner of the address must confirm a new consent by the link in that email
  * @throws StoreUnavailable
  */
 export async function applyCorrection(
@@ -75,7 +76,7 @@ export async function applyCorrection(
   store: Pick<RegistrationRepository, "replace" | "get"> & {
     queue: Pick<NotificationQueue, "get">;
   },
-  { confirm = false, now = new Date() } = {},
+  { confirm = false, hasUnsubscribed = false, now = new Date() } = {},
 ): Promise<CorrectionOutcome> {
   const { form, input } = submission;
   const wanted = toRawValues(form, input);
@@ -96,9 +97,11 @@ export async function applyCorrection(
 
     const corrected = buildCorrectedRecord(record, submission, locale);
     const change = { was: computeFingerprint(record), record: corrected, by, fields };
-    const letters = fields.includes("email")
-      ? buildConfirmationMessages(submission, confirm, now)
-      : undefined;
+    const isAsked = hasUnsubscribed && fields.includes("consent") && input.consent;
+    const letters =
+      fields.includes("email") || isAsked
+        ? buildConfirmationMessages(submission, confirm, now)
+        : undefined;
     // The timer sends it: an earlier email of the same kind may be on its way.
     const outcome = await store.replace(form, id, change, letters && { ...letters, dueAt: now });
     if (outcome === "gone") return { status: "gone" };

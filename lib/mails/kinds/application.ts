@@ -3,23 +3,34 @@ import { contact } from "@/lib/content/contact";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { buildContactBlock, buildEmailContext, buildTemplateEmail } from "../email-parts";
 import type { Message } from "../message";
+import { buildNewsBlocks } from "./news-block";
 
-export function buildExhibitConfirmation(registration: StoredRegistration<"exhibit">): Message {
+/** @param newsToken `findNewsToken` */
+export function buildExhibitConfirmation(
+  registration: StoredRegistration<"exhibit">,
+  newsToken?: string,
+): Message {
   const about = buildEmailContext("exhibit", registration);
-  return buildApplicationEmail("ConfirmExhibit", about, contact.salesEmail, [
+  const steps = [
     about.words("Kinds.ConfirmExhibit.steps.review"),
     about.words("Kinds.ConfirmExhibit.steps.talk"),
     about.words("Kinds.ConfirmExhibit.steps.contract"),
-  ]);
+  ];
+  return buildApplicationEmail("ConfirmExhibit", about, contact.salesEmail, steps, newsToken);
 }
 
-export function buildPressConfirmation(registration: StoredRegistration<"press">): Message {
+/** @param newsToken `findNewsToken` */
+export function buildPressConfirmation(
+  registration: StoredRegistration<"press">,
+  newsToken?: string,
+): Message {
   const about = buildEmailContext("press", registration);
-  return buildApplicationEmail("ConfirmPress", about, contact.pressEmail, [
+  const steps = [
     about.words("Kinds.ConfirmPress.steps.review"),
     about.words("Kinds.ConfirmPress.steps.answer"),
     about.words("Kinds.ConfirmPress.steps.entrance"),
-  ]);
+  ];
+  return buildApplicationEmail("ConfirmPress", about, contact.pressEmail, steps, newsToken);
 }
 
 /** @param own key in `messages/mails` @param answering address for replies @param steps what happens next */
@@ -28,6 +39,7 @@ function buildApplicationEmail(
   about: ReturnType<typeof buildEmailContext>,
   answering: string,
   steps: string[],
+  newsToken: string | undefined,
 ): Message {
   const { words, reference } = about;
   return buildTemplateEmail(own, about, {
@@ -35,6 +47,7 @@ function buildApplicationEmail(
       { kind: "facts", facts: [reference] },
       { kind: "heading", text: words("Letter.next") },
       { kind: "steps", steps },
+      ...buildNewsBlocks(about, newsToken),
       { kind: "heading", text: words("Letter.who") },
       { kind: "text", text: words(`Kinds.${own}.whoText`) },
       buildContactBlock(answering),

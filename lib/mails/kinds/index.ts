@@ -31,6 +31,7 @@ import {
   buildMissingTasksEmail,
   type PersonalLink,
 } from "./listing";
+import { findNewsToken } from "./news-block";
 import { findPersonalLink } from "./personal-link";
 import { buildSalesEmail } from "./sales";
 import { buildStandPassEmail } from "./stand";
@@ -48,12 +49,14 @@ interface MessageContext<N extends FormName> {
   tasks?: readonly CompanyTask[];
   /** Companies that hold data of the person. */
   holders?: readonly DataHolder[];
+  /** Of somebody who has to confirm that they want news. */
+  newsToken?: string | undefined;
 }
 
 type Writer<N extends FormName> = (
   registration: StoredRegistration<N>,
-  besides: Required<Omit<MessageContext<N>, "link" | "sentence">> &
-    Pick<MessageContext<N>, "link" | "sentence">,
+  besides: Required<Omit<MessageContext<N>, "link" | "sentence" | "newsToken">> &
+    Pick<MessageContext<N>, "link" | "sentence" | "newsToken">,
 ) => Message | undefined;
 
 const writeCompanyLink: Writer<"exhibit"> = (exhibitor, { link }) =>
@@ -84,7 +87,8 @@ const createConsentWriter =
 
 const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   visit: {
-    confirmation: (visitor, { checks }) => buildVisitConfirmation(visitor, checks),
+    confirmation: (visitor, { checks, newsToken }) =>
+      buildVisitConfirmation(visitor, checks, newsToken),
     reminder: (visitor, { checks }) => buildVisitReminder(visitor, checks),
     pass: (visitor, { known, checks }) => buildLostPassEmail(visitor, checks, known),
     consent: (visitor, { holders }) =>
@@ -92,7 +96,7 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   },
   exhibit: {
     sales: buildSalesEmail,
-    confirmation: buildExhibitConfirmation,
+    confirmation: (exhibitor, { newsToken }) => buildExhibitConfirmation(exhibitor, newsToken),
     decision: (exhibitor, { file, link }) =>
       buildLastDecisionEmail("exhibit", exhibitor, file, link),
     published: (exhibitor, { link }) => buildListingPublishedEmail(exhibitor, link),
@@ -117,7 +121,7 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
     consent: createConsentWriter("consent"),
   },
   press: {
-    confirmation: buildPressConfirmation,
+    confirmation: (journalist, { newsToken }) => buildPressConfirmation(journalist, newsToken),
     decision: (journalist, { file }) => buildLastDecisionEmail("press", journalist, file),
     consent: (journalist, { file, holders }) =>
       buildConsentEmail("press", journalist, findOwnPass(file), holders),
@@ -160,17 +164,19 @@ export function buildMailMessage<N extends FormName>(
     sentence,
     tasks = [],
     holders = [],
+    newsToken,
   }: MessageContext<N> = {},
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
-  return writer?.(registration, { known, file, checks, link, sentence, tasks, holders });
+  const besides = { known, file, checks, link, sentence, tasks, holders, newsToken };
+  return writer?.(registration, besides);
 }
 
 /** Loads what the message needs. @throws StoreUnavailable */
 export async function loadMailMessage<N extends FormName>(
   store: Pick<
     RegistrationStore,
-    "checkKey" | "findByEmail" | "companies" | "entries" | "leads" | "tasks" | "get"
+    "checkKey" | "findByEmail" | "companies" | "entries" | "leads" | "tasks" | "get" | "addresses"
   > & {
     reviews: Pick<ReviewReader, "read">;
   },
@@ -200,6 +206,7 @@ export async function loadMailMessage<N extends FormName>(
       ? (await store.entries.read(registration.id)).returned?.sentence
       : undefined;
   const tasks = kind === "tasks" ? await store.tasks.list() : [];
+  const newsToken = await findNewsToken(store.addresses, kind, registration);
   return buildMailMessage(form, kind, registration, {
     known: all,
     file,
@@ -208,5 +215,6 @@ export async function loadMailMessage<N extends FormName>(
     sentence,
     tasks,
     holders,
+    newsToken,
   });
 }

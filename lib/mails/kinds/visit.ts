@@ -9,11 +9,17 @@ import {
   buildVisitBlocks,
   toEmailPass,
 } from "../visit-parts";
+import { buildNewsBlocks } from "./news-block";
 
 type Visit = StoredRegistration<"visit">;
 
-export function buildVisitConfirmation(registration: Visit, checks: PassChecks): Message {
-  return buildVisitEmail("ConfirmVisit", checks, registration);
+/** @param newsToken `findNewsToken` */
+export function buildVisitConfirmation(
+  registration: Visit,
+  checks: PassChecks,
+  newsToken?: string,
+): Message {
+  return buildVisitEmail("ConfirmVisit", checks, registration, [], newsToken);
 }
 
 export function buildVisitReminder(registration: Visit, checks: PassChecks): Message {
@@ -36,6 +42,7 @@ function buildVisitEmail(
   checks: PassChecks,
   registration: Visit,
   others: readonly Visit[] = [],
+  newsToken?: string,
 ): Message {
   const about = buildEmailContext("visit", registration);
   const { language, words } = about;
@@ -44,6 +51,7 @@ function buildVisitEmail(
     blocks: [
       ...passes.map((each, n) => buildPassBlock(each, n, language)),
       { kind: "text", text: words("Visit.help") },
+      ...buildNewsBlocks(about, newsToken),
       ...buildVisitBlocks(passes, language),
     ],
     attachments: buildVisitAttachments(passes, registration.createdAt, checks, language),

@@ -1,5 +1,6 @@
 /** The address of the pass is the proof. Works while the form is closed, too: what is stored must be right. */
 import "server-only";
+import { hasUnsubscribed } from "@/lib/broadcasts/subscription";
 import { getErrorCode } from "@/lib/database/errors";
 import type { Locale } from "@/lib/locales";
 import { type FoundPass, isVisitorPass } from "@/lib/passes/find-pass";
@@ -74,7 +75,10 @@ export async function handleCorrection(posted: OwnCorrectionRequest): Promise<Ow
   try {
     const submission = { form: "visit", input: result.input } as const;
     const correction = { submission, seen, locale, by: VISITOR };
-    const wanted = { confirm: confirm.forms.includes("visit") };
+    const wanted = {
+      confirm: confirm.forms.includes("visit"),
+      hasUnsubscribed: await hasUnsubscribed(store.addresses, result.input.email),
+    };
     const outcome = await applyCorrection(opened, correction, store, wanted);
     if (outcome.status === "gone") return done(outcome, { id });
     if (outcome.status === "changed") {

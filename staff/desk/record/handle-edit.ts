@@ -1,5 +1,6 @@
 /** Corrections at the desk: all forms, with the fields and rules of the public form. */
 import "server-only";
+import { hasUnsubscribed } from "@/lib/broadcasts/subscription";
 import { log } from "@/lib/http/log";
 import {
   findQuestions,
@@ -99,7 +100,10 @@ export const handleEdit = createDeskAction({
       locale: detectRegistrationLanguage(form, stored.record),
       by,
     };
-    const wanted = { confirm: confirm.includes(form) && isCurrentEdition(store.edition) };
+    const wanted = {
+      confirm: confirm.includes(form) && isCurrentEdition(store.edition),
+      hasUnsubscribed: await hasUnsubscribed(store.addresses, submission.input.email),
+    };
     const outcome = await applyCorrection(stored, correction, store, wanted);
     log.info({ event: "correction", form, id, outcome: outcome.status });
     if (outcome.status !== "corrected") audit.skip();

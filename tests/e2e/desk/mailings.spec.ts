@@ -119,7 +119,7 @@ test.describe("without script", () => {
     await expect(counted("People who get it")).toHaveText("2");
     await expect(counted("Have unsubscribed from news")).toHaveText("1");
     await page.goto(`${site.url}/en/Unsubscribe/${token}`);
-    await page.getByRole("button", { name: "keep sending me news" }).click();
+    await page.getByRole("button", { name: "I want news again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe from news?");
   });
 });

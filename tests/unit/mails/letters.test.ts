@@ -4,6 +4,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import sharp from "sharp";
+import type { AddressRepository } from "@/lib/broadcasts/repository";
 import type { CompanyAccessRepository } from "@/lib/companies/company-access";
 import type { EntryRepository } from "@/lib/companies/company-entry";
 import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
@@ -411,6 +412,10 @@ it("brings the check of the store's key in the code of a pass", async () => {
     companies: {} as CompanyAccessRepository,
     entries: {} as EntryRepository,
     leads: {} as LeadRepository,
+    addresses: {
+      hasher: async () => String,
+      read: async () => undefined,
+    } as unknown as AddressRepository,
     tasks: {} as TaskRepository,
     get: async () => undefined,
   };

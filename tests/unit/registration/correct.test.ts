@@ -52,7 +52,12 @@ function send(
   store: ReturnType<typeof storeOf>,
   seen: StoredRegistration<"visit">,
   changed: Record<string, unknown>,
-  { locale = "tr" as (typeof locales)[number], confirm = false, now = new Date() } = {},
+  {
+    locale = "tr" as (typeof locales)[number],
+    confirm = false,
+    hasUnsubscribed = false,
+    now = new Date(),
+  } = {},
 ) {
   const found = store.now();
   if (!found) throw new Error("There is nothing to correct.");
@@ -62,7 +67,11 @@ function send(
     locale,
     by: VISITOR,
   };
-  return applyCorrection(found, posted, store as unknown as Store, { confirm, now });
+  return applyCorrection(found, posted, store as unknown as Store, {
+    confirm,
+    hasUnsubscribed,
+    now,
+  });
 }
 
 it.each(locales)("replaces the record by one in the language of the page: %s", async (locale) => {
@@ -178,6 +187,18 @@ it.each(["", "nonsense", undefined, "x".repeat(60_000)])(
 describe("the confirmation", () => {
   const before = registrationOf(inputOf());
   const now = new Date("2026-07-01T10:00:00Z");
+
+  it.each([
+    ["has unsubscribed and agrees to news now", true, true],
+    ["has unsubscribed and agrees no more", true, false],
+    ["agrees to news now", false, true],
+  ])("asks somebody who %s only if that is needed", async (_, hasUnsubscribed, consent) => {
+    const agreeing = registrationOf(inputOf({ consent: !consent }));
+    const store = storeOf(agreeing);
+    const options = { confirm: true, now, hasUnsubscribed };
+    const answer = await send(store, agreeing, { consent }, options);
+    expect(answer).toEqual({ status: "corrected", mailed: hasUnsubscribed && consent });
+  });
 
   it("goes to a new address, within the limit of a day", async () => {
     const store = storeOf(before);
