@@ -7,11 +7,11 @@ import { logos, PARTNERS, sponsorTiers } from "@/lib/content/sponsors";
 import { countFairDays, parseIsoDay } from "@/lib/fair/days";
 import { announcedFigures } from "@/lib/fair/facts";
 import { areas, halls } from "@/lib/fair/halls";
+import { parseMoment } from "@/lib/fair/moments";
 import { sessionKinds } from "@/lib/fair/programme";
 import { locales } from "@/lib/locales";
 import { focusSteps, logoTypes, noticePlaces, noticeTones } from "../changes";
 import { isSafeUrl, isSitePath } from "./content-addresses";
-import { parseMoment } from "@/lib/fair/moments";
 import { createLocalizedRule, createStringRule, createTextRule, refuse } from "./rule-parts";
 
 const MAX_FIGURE = 100_000_000;

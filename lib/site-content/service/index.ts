@@ -5,13 +5,12 @@ import type { FinishedPage } from "@/lib/http/finish-page";
 import type { RequestHandler, Step } from "@/lib/http/steps";
 import type { Locale } from "@/lib/locales";
 import type { MissLimit } from "@/lib/security/rate-limit";
-import { getSiteChanges } from "../changes";
 import type { SiteContentReader } from "../repository";
-import { listUploads } from "../uploads";
 import { openLiveContent, type PreparePages } from "./live-content";
 import { createContentRenderer } from "./rendered-pages";
 import { servePreviews } from "./serve-previews";
 import { serveUploads } from "./serve-uploads";
+import { openUsedUploads } from "./used-uploads";
 
 interface SiteContentOptions {
   source: SiteContentReader;
@@ -49,8 +48,8 @@ export function openSiteContent(options: SiteContentOptions) {
   const content = openLiveContent(source, prepare);
   const previews =
     renderer && servePreviews({ ...options, content, renderFinished: renderer.renderFinished });
-  const isUsed = (digest: string) =>
-    listUploads(getSiteChanges()).has(digest) || previews?.isUsed(digest) === true;
+  const uploads = openUsedUploads(source);
+  const isUsed = (digest: string) => uploads.isUsed(digest) || previews?.isUsed(digest) === true;
   const none: Step = () => false;
   return {
     serveUploads: serveUploads(source, isUsed, options.headers),
@@ -58,6 +57,9 @@ export function openSiteContent(options: SiteContentOptions) {
     open: content.open,
     version: content.version,
     wanted: content.wanted,
-    stop: content.stop,
+    stop() {
+      content.stop();
+      uploads.stop();
+    },
   };
 }

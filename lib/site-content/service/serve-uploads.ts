@@ -27,7 +27,7 @@ const fileHeaders = {
   "Cache-Control": `public, max-age=${YEAR_SECONDS}, immutable`,
 };
 
-/** @param isUsed whether the shown content, or a draft that somebody looks at, names the file */
+/** @param isUsed whether a content that is or was just shown, or a draft that somebody looks at, names the file */
 export function serveUploads(
   source: Pick<SiteContentReader, "readFile">,
   isUsed: (digest: string) => boolean,

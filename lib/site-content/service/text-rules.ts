@@ -126,7 +126,7 @@ function checkRoom(value: string, shown: string, place: TextPlace): TextCheck {
 
 const countLetters = (text: string) => text.replace(/[\p{M}\p{Cf}]/gu, "").length;
 
-/** A text as it reads on the page. Arguments that only the page knows get samples. */
+/** A text as it reads on the page. Arguments that only the page knows get samples. One with forms that no text of the site has stays as it is. */
 export function fillMessage(
   text: string,
   locale: Locale,
@@ -134,6 +134,11 @@ export function fillMessage(
 ): string {
   const message = parseMessage(text, locale);
   if (typeof message === "string") return text;
+  const isPlain = [...message.kinds.values()].every((uses) =>
+    [...uses].every((use) => use === "text" || use === "plural"),
+  );
+  // `{dates, date, full}` of a text would throw.
+  if (!isPlain) return text;
   const facts = getFacts(locale);
   const values = [...message.kinds].map(([name, uses]) => [
     name,

@@ -4,7 +4,7 @@ import { locales } from "@/lib/locales";
 import { describeText, findTexts } from "@/lib/site-content/service/find-texts";
 import { getReleaseText } from "@/lib/site-content/service/release-texts";
 import { findEditableText, listEditableTexts } from "@/lib/site-content/service/text-places";
-import { checkItemText, checkText } from "@/lib/site-content/service/text-rules";
+import { checkItemText, checkText, fillMessage } from "@/lib/site-content/service/text-rules";
 
 const TAGLINE = "Home.hero.tagline";
 const PARKING = "Transport.blocks.parking.body";
@@ -162,4 +162,15 @@ describe("finding", () => {
     const text = findEditableText("Phase.during.tagline");
     expect(text && describeText(text, "tr", {}).shown).toContain("{day}");
   });
+});
+
+it.each([
+  "{dates, date, full}",
+  "{dates, time, short}",
+  "{dates, select, a {x} other {y}}",
+  "{dates, plural, other {x}}",
+])("can be shown again when it is refused: %s", (argument) => {
+  const text = withArguments(argument);
+  expect(codeOf(TAGLINE, text)).toBe("wrongArgument");
+  expect(typeof fillMessage(text, "tr")).toBe("string");
 });

@@ -1,0 +1,86 @@
+/** Which uploaded pictures are served, for how long, and as what. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequestListener } from "@/lib/http/steps";
+import type { ContentVersion, SiteContentReader } from "@/lib/site-content/repository";
+import { serveUploads } from "@/lib/site-content/service/serve-uploads";
+import { openUsedUploads } from "@/lib/site-content/service/used-uploads";
+
+const HOUR_MS = 3_600_000;
+const name = (letter: string) => letter.repeat(43);
+const [older, replaced, present, draft] = ["o", "r", "p", "d"].map(name) as [
+  ...[string, string, string, string],
+];
+
+const makeVersion = (version: number, digest: string, hoursAgo: number) =>
+  ({
+    ...{ version, by: "ada", at: new Date(), from: new Date(Date.now() - hoursAgo * HOUR_MS) },
+    changes: {
+      sponsors: [
+        { id: "s", name: "S", tier: "main", logo: { width: 100, digest, type: "svg" as const } },
+      ],
+    },
+  }) as ContentVersion;
+
+let versions: ContentVersion[];
+let server: Server;
+let uploads: ReturnType<typeof openUsedUploads>;
+
+const source = {
+  watch(tell: () => void) {
+    tell();
+    return () => undefined;
+  },
+  recent: async () => versions,
+  find: async (version: number) => versions.find((one) => one.version === version),
+  readFile: async (digest: string) => ({
+    ...{ digest, width: 1, height: 1, createdAt: new Date() },
+    files: { svg: Buffer.from("<svg/>") },
+  }),
+} as unknown as SiteContentReader;
+
+beforeEach(async () => {
+  versions = [
+    makeVersion(4, present, 0),
+    makeVersion(3, replaced, 30),
+    makeVersion(2, replaced, 60),
+    makeVersion(1, older, 70),
+  ];
+  uploads = openUsedUploads(source);
+  server = createServer(
+    createRequestListener([serveUploads(source, uploads.isUsed, []), answerMissing]),
+  );
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+});
+afterEach(() => {
+  server.close();
+  uploads.stop();
+});
+
+const answerMissing = (_: unknown, response: { writeHead(code: number): { end(): void } }) => {
+  response.writeHead(404).end();
+  return true;
+};
+
+const ask = (path: string, init?: RequestInit) =>
+  fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`, init);
+
+it("serves what a page of the last two days names, and of a version that is not rendered yet", async () => {
+  const paths = [present, replaced, older, draft].map((digest) => `/pictures/${digest}.svg`);
+  const answers = await Promise.all(paths.map((path) => ask(path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
+});
+
+it("keeps a drawing for ever, and lets it run nothing", async () => {
+  const { headers } = await ask(`/pictures/${present}.svg`);
+  expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(headers.get("content-security-policy")).toMatch(/sandbox/);
+  expect(headers.get("content-type")).toBe("image/svg+xml");
+  const refused = [
+    await ask(`/pictures/${present}.svg`, { method: "POST" }),
+    await ask(`/pictures/${present}.avif`),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 404]);
+});
