@@ -15,8 +15,8 @@ import { makeSiteLogo, makeSitePicture } from "@/lib/site-content/service/make-s
 import { MAX_VALUE_LENGTH } from "./item-values";
 import { REFUSAL_FIELD, UPLOADED_FIELD, type UploadRefusal } from "./upload-fields";
 
-/** A drawing uses one processor for some seconds. */
-const getTurn = createSemaphore(1, 10);
+/** A drawing uses one processor for some seconds, and an upload some hundred megabytes of memory. One may be slow. */
+const getTurn = createSemaphore(2, 10);
 
 type Drawn = { picture: UploadedPicture } | { logo: SiteLogo } | { refusal: UploadRefusal };
 
@@ -30,6 +30,8 @@ export async function readUploadFields(
   response: ServerResponse,
   files: Pick<SiteContentRepository, "putFile">,
 ): Promise<URLSearchParams | undefined> {
+  const isTurn = await getTurn("desk", response);
+  // Without a turn only the other fields are kept, so that nothing typed is lost.
   const posted = await readUploadForm(request, {
     field: "picture",
     maxBytes: MAX_DESK_UPLOAD_BYTES,
@@ -40,7 +42,10 @@ export async function readUploadFields(
   // Only this function sets them.
   for (const name of [REFUSAL_FIELD, UPLOADED_FIELD]) fields.delete(name);
   if (posted.file.length === 0) return fields;
-  const drawn = await storeUpload(posted.file, { isLogo: fields.has("logo"), response, files });
+  const isLogo = fields.has("logo");
+  const drawn: Drawn = isTurn
+    ? await storeUpload(posted.file, { isLogo, files })
+    : { refusal: "tooMany" };
   for (const [name, value] of Object.entries(drawn))
     fields.append(name, typeof value === "string" ? value : JSON.stringify(value));
   if (!("refusal" in drawn)) fields.append(UPLOADED_FIELD, "yes");
@@ -49,15 +54,10 @@ export async function readUploadFields(
 
 interface UploadContext {
   isLogo: boolean;
-  response: ServerResponse;
   files: Pick<SiteContentRepository, "putFile">;
 }
 
-async function storeUpload(
-  file: Buffer,
-  { isLogo, response, files }: UploadContext,
-): Promise<Drawn> {
-  if (!(await getTurn("desk", response))) return { refusal: "tooMany" };
+async function storeUpload(file: Buffer, { isLogo, files }: UploadContext): Promise<Drawn> {
   try {
     if (!isLogo) {
       const drawn = await makeSitePicture(file);
