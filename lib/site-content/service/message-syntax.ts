@@ -12,6 +12,8 @@ const types = { literal: 0, argument: 1, select: 5, plural: 6, pound: 7, tag: 8 
 interface ParsedMessage {
   /** How each argument is used: `argument`, `plural`, or another kind. */
   kinds: ReadonlyMap<string, ReadonlySet<ArgumentKind>>;
+  /** Arguments whose value can be read. Others only choose the form of a word. */
+  shown: ReadonlySet<string>;
   literals: readonly string[];
   /** Categories of plurals that the language does not have. */
   wrongCategories: readonly string[];
@@ -40,8 +42,11 @@ export function parseMessage(
     const { value } = element as { value: string };
     kinds.set(value, (kinds.get(value) ?? new Set()).add(toKind(element.type)));
   }
+  const shown = new Set(
+    all.flatMap((element) => (showsValue(element) ? [(element as { value: string }).value] : [])),
+  );
   const literals = all.flatMap((one) => (one.type === types.literal ? [one.value] : []));
-  return { kinds, literals, wrongCategories: all.flatMap((one) => listWrong(one, locale)) };
+  return { kinds, shown, literals, wrongCategories: all.flatMap((one) => listWrong(one, locale)) };
 }
 
 function parseElements(text: string, locale: Locale): Elements | "badMessage" | "plural" {
@@ -60,6 +65,13 @@ function flattenElement(element: Element): Element[] {
         ? element.children
         : [];
   return [element, ...inner.flatMap(flattenElement)];
+}
+
+/** A plural shows its number where it has a `#`. */
+function showsValue(element: Element): boolean {
+  if (element.type === types.literal || element.type === types.pound) return false;
+  if (element.type !== types.plural) return true;
+  return flattenElement(element).some(({ type }) => type === types.pound);
 }
 
 function listWrong(element: Element, locale: Locale): string[] {

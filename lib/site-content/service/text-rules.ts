@@ -58,10 +58,27 @@ export function checkText(key: string, locale: Locale, text: string): TextCheck 
   if (!editable) return refuse("notEditable", { name: key });
   if (editable.isPlain) return checkPlainText(text, editable.place);
   const inRelease = locales.map((one) => getReleaseKinds(key, one));
-  return checkMessage(text, locale, editable.place, {
-    required: [...getReleaseKinds(key, locale).keys()],
+  const checked = checkMessage(text, locale, editable.place, {
+    required: listShownArguments(key, locale),
     known: [getFactKinds(locale), ...inRelease],
   });
+  const repeated = checked.value && findRepeatedCount(key, locale, checked.value);
+  return repeated ? refuse("wrongArgument", { name: repeated }) : checked;
+}
+
+/** What the site puts into a sentence. A count that only chooses the form of a word may be left out. */
+export function listShownArguments(key: string, locale: Locale): string[] {
+  const parsed = parseMessage(getReleaseText(key, locale) ?? "", locale);
+  return typeof parsed === "string" ? [] : [...parsed.shown];
+}
+
+/** A count that chooses a form in the release, and would be read beside its number. */
+function findRepeatedCount(key: string, locale: Locale, text: string): string | undefined {
+  const shown = listShownArguments(key, locale);
+  const parsed = parseMessage(text, locale);
+  if (typeof parsed === "string") return undefined;
+  const forms = [...getReleaseKinds(key, locale).keys()].filter((name) => !shown.includes(name));
+  return forms.find((name) => parsed.shown.has(name));
 }
 
 /** Checks a text of a listed item, which may name the facts of the fair. */

@@ -4,7 +4,12 @@ import { locales } from "@/lib/locales";
 import { describeText, findTexts } from "@/lib/site-content/service/find-texts";
 import { getReleaseText } from "@/lib/site-content/service/release-texts";
 import { findEditableText, listEditableTexts } from "@/lib/site-content/service/text-places";
-import { checkItemText, checkText, fillMessage } from "@/lib/site-content/service/text-rules";
+import {
+  checkItemText,
+  checkText,
+  fillMessage,
+  listShownArguments,
+} from "@/lib/site-content/service/text-rules";
 
 const TAGLINE = "Home.hero.tagline";
 const PARKING = "Transport.blocks.parking.body";
@@ -173,4 +178,15 @@ it.each([
   const text = withArguments(argument);
   expect(codeOf(TAGLINE, text)).toBe("wrongArgument");
   expect(typeof fillMessage(text, "tr")).toBe("string");
+});
+
+it("lets a plain Arabic sentence do without the counts that only choose forms", () => {
+  const plain = "منتجون من {sectors} قطاعًا ومشترون من {leastVisitorCountries} دول في {days} أيام.";
+  expect(codeOf(TAGLINE, plain, "ar")).toBeUndefined();
+  // The number would be read twice.
+  expect(codeOf(TAGLINE, `${plain} {sectorsCount}`, "ar")).toBe("wrongArgument");
+  expect(codeOf(TAGLINE, "منتجون ومشترون", "ar")).toBe("missingArgument");
+  expect(listShownArguments(TAGLINE, "ar").toSorted()).toEqual(
+    listShownArguments(TAGLINE, "tr").toSorted(),
+  );
 });

@@ -10,7 +10,7 @@ import { describeEdit } from "../describe-edit";
 import { toEditName } from "../draft";
 import { getInputLabel, getItemTitle } from "../item-texts";
 import { getTextPlace } from "../text-places";
-import { type EntryChoice, EntryCheck, OnlyLink } from "./entry-check";
+import { EntryCheck, type EntryChoice, OnlyLink } from "./entry-check";
 import styles from "./site.module.css";
 import { PlainValue, ValueText } from "./value-text";
 

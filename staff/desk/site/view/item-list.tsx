@@ -1,7 +1,7 @@
+import type { SiteChanges } from "@/lib/site-content/changes";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime } from "@/staff/desk/core/format";
-import type { SiteChanges } from "@/lib/site-content/changes";
 import type { ContentDifferences } from "../compare-content";
 import { type ContentItem, findItem, listMissingLocales } from "../content-items";
 import { type ContentKind, kindFacts } from "../content-kinds";

@@ -3,11 +3,10 @@ import fields from "@/components/ui/field.module.css";
 import { localeFacts, locales } from "@/lib/locales";
 import { getReleaseText } from "@/lib/site-content/service/release-texts";
 import type { EditableText } from "@/lib/site-content/service/text-places";
-import { fillMessage } from "@/lib/site-content/service/text-rules";
+import { fillMessage, listShownArguments } from "@/lib/site-content/service/text-rules";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { findError } from "../check-item";
 import type { TextForm } from "../handle-text";
-import { listArguments } from "../text-places";
 import styles from "./editor.module.css";
 import { formatContentError } from "./error-text";
 import { LocalizedField } from "./localized-field";
@@ -26,7 +25,7 @@ interface TextEditorProps {
 export function TextEditor({ text, form, action, back, search, language }: TextEditorProps) {
   const t = getDeskTranslator(language);
   const { key, limit, longestWord } = text;
-  const names = listArguments(locales.map((locale) => getReleaseText(key, locale) ?? ""));
+  const names = [...new Set(locales.flatMap((locale) => listShownArguments(key, locale)))];
   return (
     <form method="post" action={action} className={styles.editor} noValidate autoComplete="off">
       <input type="hidden" name="seen" value={form.seen} />
