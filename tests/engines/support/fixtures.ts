@@ -56,9 +56,11 @@ function visitorOf(engine: Engine, site: Site) {
   };
 }
 
+export type Visitor = ReturnType<typeof visitorOf>;
+
 /** A site and a browser for each worker. Each test starts with a wide window and an empty session. */
 export const test = base.extend<
-  { visitor: ReturnType<typeof visitorOf> },
+  { visitor: Visitor },
   EngineOptions & { site: Site; engine: Engine }
 >({
   engineName: ["firefox", { option: true, scope: "worker" }],
