@@ -81,6 +81,8 @@ export interface BroadcastRepository {
     state: RecipientState,
     request: PageRequest,
   ): Promise<Page<BroadcastRecipient>>;
+  /** Confirms it again for those who failed. @returns how many wait again */
+  sendAgain(id: string, at: Date): Promise<number>;
   /** What a registration has got or gets. */
   about(form: FormName, id: string): Promise<BroadcastRecipient[]>;
 }
@@ -120,4 +122,6 @@ export interface AddressRepository {
   markUnreachable(id: string, kind: AddressEventKind, at: Date, answer?: string): Promise<void>;
   /** Emails go to it again. */
   release(id: string, at: Date): Promise<void>;
+  /** Releases those that bounced. Who complained stays out. @returns how many it released */
+  releaseBounced(ids: readonly string[], at: Date): Promise<number>;
 }

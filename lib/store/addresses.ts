@@ -2,12 +2,14 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AddressRepository, AddressState } from "@/lib/broadcasts/repository";
-import { iterateDocuments } from "@/lib/database/port";
+import { iterateDocuments, type Write } from "@/lib/database/port";
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import { getCollection, getDocumentPlace } from "./collections";
 import { loadEditionKey } from "./gate-documents";
 import { READ_BATCH_SIZE } from "./pages";
 import type { Scope } from "./scope";
+
+const RELEASES_PER_CHANGE = 50;
 
 /** Of each half of a token, in base64url: 96 bits. */
 const HALF_LENGTH = 16;
@@ -102,9 +104,23 @@ export function createAddressRepository({ database, edition }: Scope): AddressRe
       }),
 
     release: (id, releasedAt) =>
-      change(id, ({ unreachableAt, reason: _, answer: __, ...before }) =>
-        unreachableAt ? { ...before, releasedAt } : undefined,
-      ),
+      change(id, (before) => (before.unreachableAt ? toReleased(before, releasedAt) : undefined)),
+
+    async releaseBounced(ids, releasedAt) {
+      let count = 0;
+      for (let from = 0; from < ids.length; from += RELEASES_PER_CHANGE) {
+        const places = ids.slice(from, from + RELEASES_PER_CHANGE).map(placeOf);
+        count += await database.change<StoredAddressState[], number>(places, (...stored) => {
+          const writes = places.flatMap((put, n): Write[] => {
+            const before = stored[n];
+            const isBounced = before?.unreachableAt && before.reason === "bounce";
+            return isBounced ? [{ put, data: toReleased(before, releasedAt) }] : [];
+          });
+          return { writes, result: writes.length };
+        });
+      }
+      return count;
+    },
   };
 }
 
@@ -132,6 +148,13 @@ export function mergeAddressStates(
     }),
     ...(releasedAt && { releasedAt }),
   };
+}
+
+function toReleased(
+  { unreachableAt: _, reason: __, answer: ___, ...rest }: StoredAddressState,
+  releasedAt: Date,
+): StoredAddressState {
+  return { ...rest, releasedAt };
 }
 
 /** Equal for each spelling that reaches one mailbox by the standard: case and the encoding of the host. */

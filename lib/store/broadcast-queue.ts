@@ -62,6 +62,17 @@ export function buildRecipientWrite(
   return { put, data: { ...named, state, createdAt: serverTime, ...waits } };
 }
 
+/** Puts a failed entry among the waiting ones, as if it were new. */
+export function withRetry(
+  { reason: _, answer: __, ...entry }: RecipientEntry,
+  dueAt: Date,
+): RecipientEntry {
+  const broadcast = parseBroadcastKind(entry.kind) ?? "";
+  const due = formatDue(broadcast, dueAt);
+  const state = formatState(broadcast, "waiting");
+  return { ...entry, state, due, dueAt, createdAt: dueAt, attempts: 0 };
+}
+
 /** Takes an entry out of the waiting ones. */
 export function withOutcome(
   { dueAt: _, due: __, claim: ___, reason: ____, answer: _____, ...entry }: RecipientEntry,

@@ -6,9 +6,9 @@ import {
   recipientStates,
 } from "@/lib/broadcasts/broadcast";
 import type { BroadcastRepository, RecipientCounts } from "@/lib/broadcasts/repository";
-import { iterateDocuments } from "@/lib/database/port";
-import { formatState, type RecipientEntry, toRecipient } from "./broadcast-queue";
-import { getCollection } from "./collections";
+import { iterateDocuments, type Write } from "@/lib/database/port";
+import { formatState, type RecipientEntry, toRecipient, withRetry } from "./broadcast-queue";
+import { getCollection, getDocumentPlace } from "./collections";
 import { READ_BATCH_SIZE } from "./pages";
 import type { Scope } from "./scope";
 
@@ -16,6 +16,35 @@ type RecipientReader = Pick<
   BroadcastRepository,
   "about" | "counts" | "listRecipientIds" | "recipients"
 >;
+
+const RETRIES_PER_CHANGE = 50;
+
+/** @returns how many failed recipients wait again */
+export async function queueFailed(
+  { database, edition }: Scope,
+  broadcast: string,
+  at: Date,
+): Promise<number> {
+  const failed = formatState(broadcast, "failed");
+  const query = { by: "state", is: failed, limit: RETRIES_PER_CHANGE };
+  const recipients = getCollection(edition, "recipients");
+  const found = await Array.fromAsync(
+    iterateDocuments<RecipientEntry>(database, recipients, query),
+    ({ id }) => getDocumentPlace(edition, "recipients", id),
+  );
+  let count = 0;
+  for (let from = 0; from < found.length; from += RETRIES_PER_CHANGE) {
+    const places = found.slice(from, from + RETRIES_PER_CHANGE);
+    count += await database.change<RecipientEntry[], number>(places, (...stored) => {
+      const writes = places.flatMap((put, n): Write[] => {
+        const entry = stored[n];
+        return entry?.state === failed ? [{ put, data: withRetry(entry, at) }] : [];
+      });
+      return { writes, result: writes.length };
+    });
+  }
+  return count;
+}
 
 export function createRecipientReader({ database, edition }: Scope): RecipientReader {
   const recipients = getCollection(edition, "recipients");

@@ -10,7 +10,7 @@ import type { BroadcastRepository } from "@/lib/broadcasts/repository";
 import { type DocumentPlace, iterateDocuments, serverTime } from "@/lib/database/port";
 import { toMessageKey } from "@/lib/mails/mail-key";
 import { buildRecipientWrite, openBroadcastQueue } from "./broadcast-queue";
-import { createRecipientReader } from "./broadcast-recipients";
+import { createRecipientReader, queueFailed } from "./broadcast-recipients";
 import { getCollection, getDocumentPlace } from "./collections";
 import { READ_BATCH_SIZE } from "./pages";
 import type { Scope } from "./scope";
@@ -116,6 +116,21 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
         if (before?.state !== "confirmed") return { result: false };
         return { after: { ...before, activeAt }, result: true };
       }),
+
+    async sendAgain(id, at) {
+      const isOver = await change(id, (before) => ({
+        result: before?.isQueued === true && before.state !== "draft",
+      }));
+      if (!isOver) return 0;
+      const count = await queueFailed(scope, id, at);
+      if (count === 0) return 0;
+      // Last: a process that is killed before leaves them waiting, and staff press again or go on.
+      await change(id, (before) => ({
+        after: before && { ...withoutOverdue(before), state: "confirmed", activeAt: at },
+        result: undefined,
+      }));
+      return count;
+    },
 
     finish: (id) =>
       change(id, (before) => {

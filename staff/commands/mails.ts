@@ -6,7 +6,8 @@ import { isStaffKind, type MailKind, mailKinds } from "@/lib/outbox/mail-kinds";
 import { type FormName, formNames, isNotifyingForm } from "@/lib/registration/forms";
 import { createDeliveryPorts } from "@/lib/services/delivery";
 import type { DeskStore } from "@/lib/store/ports";
-import { createEditionOption, formatExamples } from "./command-options";
+import { listWrongMarks } from "../desk/broadcasts/failed-addresses";
+import { createEditionOption, createYesOption, formatExamples } from "./command-options";
 import { addHeld } from "./held";
 import { addSend } from "./send";
 import { withStore } from "./with-store";
@@ -36,6 +37,15 @@ export function addMails(program: Command): void {
     .addOption(createEditionOption("all"))
     .addHelpText("after", formatExamples("mails resend", "mails resend ID --kind confirmation"))
     .action(handleResend);
+  mails
+    .command("release")
+    .description(
+      "Send again to people whom an earlier version counted as unreachable for any refusal of the mail server. Without --yes: show how many.",
+    )
+    .addOption(createEditionOption("all"))
+    .addOption(createYesOption("release them"))
+    .addHelpText("after", formatExamples("mails release", "mails release --yes"))
+    .action(release);
   addSend(mails);
   addHeld(mails);
 }
@@ -48,6 +58,20 @@ function print({ edition }: Options): Promise<void> {
       }
     }
   }, edition);
+}
+
+function release(options: { yes?: boolean }, command: Command): Promise<void> {
+  finishWithoutReader();
+  return withStore(async ({ allEditions }) => {
+    let count = 0;
+    for (const store of await allEditions()) {
+      const ids = await listWrongMarks(store);
+      count += options.yes ? await store.addresses.releaseBounced(ids, new Date()) : ids.length;
+    }
+    console.info(
+      options.yes ? `${count} released.` : `${count} would be released: add --yes to do it.`,
+    );
+  }, command.optsWithGlobals<Options>().edition);
 }
 
 /** `--edition` before `resend` counts as an option of `mails`. */

@@ -107,6 +107,27 @@ describe("the store", () => {
     expect((await store.broadcasts.counts(id)).failed).toBe(1);
   });
 
+  it("sends again to those who failed, and releases who bounced, but nobody who complained", async () => {
+    const { addresses, broadcasts } = store;
+    await queueAll("v1", "v2");
+    const queue = broadcasts.queueOf(id);
+    await queue.ack({ id: "v1", kind: getBroadcastKind(id) });
+    await queue.drop({ id: "v2", kind: getBroadcastKind(id) }, { reason: "SMTP_550" });
+    await broadcasts.finish(id);
+    const at = new Date();
+    await addresses.markUnreachable("x", "bounce", at, "5.1.1 unknown");
+    await addresses.markUnreachable("y", "complaint", at);
+    const later = new Date(at.getTime() + 1);
+    expect(await addresses.releaseBounced(["x", "y", "z"], later)).toBe(1);
+    expect(await addresses.read("x")).toEqual({ releasedAt: later });
+    expect(await broadcasts.sendAgain(id, later)).toBe(1);
+    expect(await broadcasts.read(id)).toMatchObject({ state: "confirmed", activeAt: later });
+    expect(await broadcasts.counts(id)).toMatchObject({ waiting: 1, sent: 1, failed: 0 });
+    const [entry] = await queue.lease(later, new Date(later.getTime() + 60_000));
+    expect(entry).toMatchObject({ id: "v2", attempts: 1 });
+    expect(await broadcasts.sendAgain(id, later)).toBe(0);
+  });
+
   it("removes an erased person from those who wait, and a merge keeps one", async () => {
     await queueAll("v1", "v2", "v3");
     await store.erase({ form: "visit", ids: ["v3"], by: "ada" });

@@ -6,6 +6,7 @@ import type { DeliverableMessage } from "@/lib/mails/message";
 import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/store/ports";
 import { openBroadcastRunner } from "@/staff/desk/broadcasts/broadcast-runner";
+import { listWrongMarks } from "@/staff/desk/broadcasts/failed-addresses";
 import { visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
 import { createVirtualClock } from "../../support/virtual-clock";
@@ -206,4 +207,18 @@ it("goes on after a restart within the hour, and ends when another process has s
   await clock.runUntil(() => next.phase(id) === undefined);
   expect(sent.length).toBeLessThan(7);
   expect(await store.broadcasts.queueOf(id).get({ id: "v8", kind })).toBeDefined();
+});
+
+it("finds whom an earlier version marked, and nobody that the mail server or a report named", async () => {
+  await queuePeople(3);
+  const { addresses, broadcasts } = store;
+  const hash = await addresses.hasher();
+  const [old, answered, reported] = ["v0", "v1", "v2"].map((name) => hash(`${name}@example.com`));
+  await addresses.markUnreachable(old ?? "", "bounce", clock.date());
+  await addresses.markUnreachable(answered ?? "", "bounce", clock.date(), "5.1.1 unknown");
+  await addresses.markUnreachable(reported ?? "", "bounce", clock.date());
+  const queue = broadcasts.queueOf(id);
+  for (const one of ["v0", "v1"]) await queue.drop({ id: one, kind }, { reason: "SMTP_550" });
+  await queue.ack({ id: "v2", kind });
+  expect(await listWrongMarks(store)).toEqual([old]);
 });

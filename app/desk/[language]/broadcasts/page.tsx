@@ -20,6 +20,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
     desk.store.broadcasts.page({ after, limit: BROADCASTS_PER_PAGE }),
     listMarkedRows(desk),
   ]);
+  const bounced = unreachable.filter(({ state }) => state.reason === "bounce").length;
   return {
     title: t("Broadcasts.title"),
     path: "/broadcasts",
@@ -59,11 +60,20 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
           {unreachable.length === 0 ? (
             <p>{t("Broadcasts.nobodyUnreachable")}</p>
           ) : (
-            <UnreachableTable
-              rows={unreachable}
-              mayChange={desk.may("change")}
-              language={language}
-            />
+            <>
+              {bounced > 1 && desk.may("change") && (
+                <form method="post" action={`${home}/broadcasts/release-all`}>
+                  <button type="submit" className={button.quiet}>
+                    {t("Broadcasts.releaseAll", { count: bounced })}
+                  </button>
+                </form>
+              )}
+              <UnreachableTable
+                rows={unreachable}
+                mayChange={desk.may("change")}
+                language={language}
+              />
+            </>
           )}
         </section>
       </>

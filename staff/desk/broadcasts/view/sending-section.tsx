@@ -46,6 +46,13 @@ export function SendingSection({ desk, broadcast, counts, language }: SendingSec
           </button>
         </form>
       )}
+      {mayChange && state !== "confirmed" && counts.failed > 0 && (
+        <form method="post" action={`${page}/again`}>
+          <button type="submit" className={button.quiet}>
+            {t("Broadcasts.again", { count: counts.failed })}
+          </button>
+        </form>
+      )}
       <details>
         <summary>{t("Broadcasts.textSent")}</summary>
         {Object.entries(texts).map(([locale, { subject, text }]) => (
