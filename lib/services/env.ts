@@ -20,7 +20,7 @@ export interface Env {
   /** If unset, the server listens on all addresses. */
   host?: string;
   /** All data are invented, and the desk says so. */
-  isDemonstration: boolean;
+  isDemonstration?: true;
   /** Of the embedded store and of the outbox. */
   dataDir: string;
   /** Folder of the backups, whose age the metrics tell. */
@@ -102,7 +102,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...(values.DOOR_PORT && {
       gate: { port: values.DOOR_PORT, host: values.HOST ?? LOOPBACK_HOST, origin: values.DOOR_URL },
     }),
-    isDemonstration: values.DEMONSTRATION !== undefined,
+    ...(values.DEMONSTRATION && { isDemonstration: true }),
     dataDir: values.DATA_DIR,
     backupDir: values.BACKUP_DIR,
     store: chooseStore(values, given),

@@ -29,6 +29,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
     store.queue.backlog(),
     ping(store),
   ]);
+  const overdue = failure ? [] : await store.broadcasts.listOverdue();
   const now = new Date();
   const period = readPeriod(query);
   const path = new URLSearchParams(toPeriodEntries(period)).toString();
@@ -55,7 +56,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
     body: (
       <>
         {failure && <Notice tone="problem">{t("Overview.notReady", { code: failure })}</Notice>}
-        {!failure && <OverdueNotices desk={desk} language={language} />}
+        <OverdueNotices desk={desk} overdue={overdue} language={language} />
         {isCurrentEdition(store.edition) && (
           <KeyFigures
             counts={countRecentRegistrations(cache, now)}

@@ -26,8 +26,8 @@ export function buildNewsBlocks(
   if (!token) return [];
   const href = buildUnsubscribeUrl(language, token);
   return [
-    { kind: "heading", text: words("News.title") },
-    { kind: "text", text: words("News.text") },
-    { kind: "links", links: [{ label: words("News.open"), href }], isPlain: true },
+    { kind: "heading", text: words("NewsConsent.title") },
+    { kind: "text", text: words("NewsConsent.text") },
+    { kind: "links", links: [{ label: words("NewsConsent.open"), href }], isPlain: true },
   ];
 }

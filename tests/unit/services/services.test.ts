@@ -39,6 +39,7 @@ it("describes every variable in .env.example, each at its default", () => {
     "CONFIRM",
     "DATA_DIR",
     "DELIVERY_SECRET",
+    "DEMONSTRATION",
     "DESK_ACCESS",
     "DESK_AUDIENCE",
     "DESK_GROUPS_HEADER",

@@ -1,4 +1,5 @@
 import { Notice } from "@/components/ui/notice";
+import type { Broadcast } from "@/lib/broadcasts/broadcast";
 import { describeOverdue } from "@/staff/desk/broadcasts/broadcast-progress";
 import { getBroadcastTitle } from "@/staff/desk/broadcasts/broadcast-title";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
@@ -7,15 +8,15 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import { buildReminderProgress } from "@/staff/desk/mail/reminder-progress";
 
 interface OverdueNoticesProps {
-  desk: Pick<DeskContext, "store" | "reminders" | "onlyWrites">;
+  desk: Pick<DeskContext, "reminders" | "onlyWrites">;
+  overdue: readonly Broadcast[];
   language: DeskLanguage;
 }
 
-/** Emails to many people that were not sent in time. @throws StoreUnavailable */
-export async function OverdueNotices({ desk, language }: OverdueNoticesProps) {
+/** Emails to many people that were not sent in time. */
+export function OverdueNotices({ desk, overdue, language }: OverdueNoticesProps) {
   const t = getDeskTranslator(language);
   const home = getDeskPath(language);
-  const overdue = await desk.store.broadcasts.listOverdue();
   const run = desk.reminders?.run();
   const progress = run && buildReminderProgress(run, language, desk.onlyWrites);
   return (
