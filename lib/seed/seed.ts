@@ -157,7 +157,7 @@ function generateExhibitorRegistration({ stand, listing }: SeedExhibitor, n: num
   const file = { ...emptyReview, decision: { ...decided, listing }, history };
   return {
     registration: { id, record, createdAt },
-    file: { form: "exhibit" as const, id, file, changedAt: now },
+    file: { form: "exhibit" as const, id, file },
   };
 }
 

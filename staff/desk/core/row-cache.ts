@@ -1,6 +1,7 @@
 /**
  * Cache of registrations: rows in memory, one table per form. After the first read it asks the store only for newer
- * registrations and reads its logs for corrected and erased ones. Searching and counting need no reads.
+ * registrations and reads its logs for corrected and erased ones. Rows that a command or another clock has dated before
+ * the newest are found by their number: the store's count differs. Searching and counting need no reads.
  */
 import "server-only";
 import { DAY_MS } from "@/lib/fair/day-ms";
@@ -18,8 +19,11 @@ const ERASURES_READ_BACK_MS = DAY_MS;
 /** Limit for corrected registrations. */
 const MAX_CONCURRENT_READS = 20;
 
+/** Firestore charges for counting. */
+const COUNT_INTERVAL_MS = { sqlite: 0, firestore: 60_000 } as const;
+
 export interface RowCache {
-  /** Reads changes from the store. @throws StoreUnavailable */
+  /** Reads changes from the store, and compares the counts if that was not done a moment ago. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** Oldest first, as of the last refresh. */
   rows(form: FormName): readonly DeskRow[];
@@ -29,8 +33,8 @@ export interface RowCache {
   /** How many documents this process has read from the store. */
   documentsRead(): number;
   /**
-   * Counts the registrations in the store without reading them. A table with another count after a refresh is read
-   * again from the start, once per difference.
+   * Refreshes and counts the registrations in the store. A table with another count is read again from the start, once
+   * per difference. Call it before work on everybody whom a list finds.
    * @throws StoreUnavailable
    */
   count(): Promise<Record<FormName, number>>;
@@ -74,6 +78,8 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
   const stale = new Set<FormName>();
   /** Difference to the store that remained after a full read, by form. Another read would not help. */
   const unmended = new Map<FormName, number>();
+  let counts: Record<FormName, number> = { visit: 0, exhibit: 0, press: 0 };
+  let countedAt = Number.NEGATIVE_INFINITY;
 
   async function readNewer(form: FormName, table: RowTable): Promise<void> {
     table.growing = undefined;
@@ -159,7 +165,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     }
   }
 
-  const refresh = createSingleFlight(async () => {
+  const readChanges = createSingleFlight(async () => {
     await log.begin();
     const tablesRead = waitForAll(formNames.map(readTable));
     const readAgainThen = (corrected: CorrectionKey[]) =>
@@ -182,8 +188,27 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     return known === after || (before <= known && known <= after);
   }
 
+  const complete = createSingleFlight(async () => {
+    const before = await countAll();
+    await readChanges();
+    counts = before;
+    if (formNames.some((form) => !isComplete(form, before[form], before[form]))) {
+      counts = await countAll();
+      // Rows were deleted by hand, or have earlier times than those already read.
+      const behind = formNames.filter((form) => !isComplete(form, before[form], counts[form]));
+      for (const form of behind) stale.add(form);
+      if (behind.length > 0) {
+        await readChanges();
+        counts = await countAll();
+      }
+      for (const form of behind) unmended.set(form, counts[form] - tables[form].rows.length);
+    }
+    countedAt = performance.now();
+  });
+
   return {
-    refresh,
+    refresh: () =>
+      performance.now() - countedAt < COUNT_INTERVAL_MS[store.kind] ? readChanges() : complete(),
     rows: (form) => tables[form].rows,
     row: (form, id) => tables[form].byId.get(id),
     version: () => version,
@@ -193,18 +218,8 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
         read + log.documentsRead(),
       ),
     async count() {
-      const before = await countAll();
-      if (formNames.every((form) => isComplete(form, before[form], before[form]))) return before;
-      await refresh();
-      const counts = await countAll();
-      // Rows were deleted by hand, or have earlier times than those already read.
-      const behind = formNames.filter((form) => !isComplete(form, before[form], counts[form]));
-      if (behind.length === 0) return counts;
-      for (const form of behind) stale.add(form);
-      await refresh();
-      const now = await countAll();
-      for (const form of behind) unmended.set(form, now[form] - tables[form].rows.length);
-      return now;
+      await complete();
+      return counts;
     },
   };
 }

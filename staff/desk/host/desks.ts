@@ -127,13 +127,13 @@ export function openDesks({
     const reviews = openReviewFeed(own, buildRegisteredCheck(cache));
     const ports = createDeliveryPorts(own, notifier);
     const recipients = async () => {
-      await cache.refresh();
+      await cache.count();
       return listCachedRecipients({ cache, store: own }, "visit", "reminder");
     };
     const file = openReminderPlanFile(dataDir, own.edition);
     const refresh = () => waitForAll([cache.refresh(), arrivals.refresh(), reviews.refresh()]);
     const audience: AudienceLoader = async (broadcast, stored) => {
-      await refresh();
+      await waitForAll([cache.count(), arrivals.refresh(), reviews.refresh()]);
       return loadAudience({ cache, arrivals, reviews, store: own }, broadcast, stored);
     };
     const isCurrent = own.edition === store.edition;

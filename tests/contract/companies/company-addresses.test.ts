@@ -75,7 +75,7 @@ it("gives two that are accepted at once an address each", async () => {
 
 it("gives addresses to files without one, and stores each with the next change", async () => {
   const old = ["b", "m"].map((id, n) => ({
-    ...{ form: "exhibit" as const, id, changedAt: new Date() },
+    ...{ form: "exhibit" as const, id },
     file: accept(`A${n + 1}`)(emptyReview),
   }));
   await importReviews({ database, edition: store.edition }, old);
@@ -91,7 +91,7 @@ it("gives addresses to files without one, and stores each with the next change",
 
 it("keeps a note about one of two on the same stand, and lists or moves neither onto it", async () => {
   const twins = ["a", "b"].map((id) => ({
-    ...{ form: "exhibit" as const, id, changedAt: new Date() },
+    ...{ form: "exhibit" as const, id },
     file: accept("A1", `Twin ${id}`)(emptyReview),
   }));
   await importReviews({ database, edition: store.edition }, twins);

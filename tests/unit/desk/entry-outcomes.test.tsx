@@ -90,7 +90,7 @@ it("says whose the stand is, and where", async () => {
   const file = { ...emptyReview, decision: { ...decision, listing: holderListing } };
   const database = openSqlite(folder);
   await importReviews({ database, edition: store.edition }, [
-    { form: "exhibit", id: "holder", file, changedAt: new Date() },
+    { form: "exhibit", id: "holder", file },
   ]);
   await database.close();
   const page = await pressAndRead(publish);
