@@ -1,11 +1,13 @@
 /**
  * Drawings that staff upload: parsed, and written again from an allow-list of elements and attributes. Nothing of an
- * upload is copied: no script, style, text, link, entity or reference to another file.
+ * upload is copied: no script, style, text, link, entity or reference to another file. A drawing with anything that
+ * could change its look and is not known is refused, so that what is shown is what its maker drew.
  */
 import "server-only";
-import sanitizeHtml, { type Attributes } from "sanitize-html";
+import { Parser } from "htmlparser2";
 import type { EncodedFile } from "../changes";
 import { toSingleFile } from "./make-site-picture";
+import { readSvgAttributes } from "./svg-attributes";
 
 const MAX_SVG_BYTES = 100 * 1024;
 /** At a height of 100. */
@@ -13,28 +15,18 @@ const [MIN_LOGO_WIDTH, MAX_LOGO_WIDTH] = [30, 1200];
 
 const shapes = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon"];
 const gradients = ["linearGradient", "radialGradient"];
-const allowedElements = ["svg", "g", "defs", "clipPath", "stop", ...gradients, ...shapes];
-/** Describe a drawing for its editor. Nothing visible is lost without them. */
-const ignoredElements = ["title", "desc", "metadata"];
+const drawnElements = ["svg", "g", "defs", "clipPath", "stop", ...gradients, ...shapes];
+/** Describe a drawing for its editor. Nothing visible is lost without them, nor without those of editors. */
+const isIgnored = (name: string) =>
+  ["title", "desc", "metadata"].includes(name) || /^(?!svg:).+:/.test(name);
+/** Others are not shown by themselves, hidden or not. */
+const canHide = (name: string) => ["svg", "g", ...shapes].includes(name);
 
-const number = /^[-+\d.e%\s,]+$/i;
-const paint = /^(none|currentColor|[a-z]+|#[\da-f]{3,8}|rgba?\([\d.,%\s/]+\)|url\(#[\w-]+\))$/i;
-const transform = /^([a-z]+\([-+\d.e\s,]*\)[\s,]*)+$/i;
-const word = /^[a-z-]+$/i;
-const attributes: Record<string, RegExp> = {
-  d: /^[-+\d.e\s,mzlhvcsqta]+$/i,
-  points: number,
-  id: /^[\w-]+$/,
-  ...{ transform, gradientTransform: transform },
-  ...{ fill: paint, stroke: paint, color: paint, "stop-color": paint, "clip-path": paint },
-  ...{ gradientUnits: word, clipPathUnits: word, spreadMethod: word },
-  ...{ "fill-rule": word, "clip-rule": word, "stroke-linecap": word, "stroke-linejoin": word },
-};
-const numbers =
-  "x y width height cx cy r rx ry x1 y1 x2 y2 fx fy offset opacity fill-opacity stroke-opacity stop-opacity stroke-width stroke-miterlimit stroke-dasharray stroke-dashoffset";
-for (const name of numbers.split(" ")) attributes[name] = number;
-
-export type SvgRefusal = "svgBroken" | "svgHeavy" | "svgSize" | "svgParts" | "svgStyles";
+/** Their sentences name a part of the drawing. */
+type NamedRefusal = "svgParts" | "svgLook";
+export type SvgRefusal = "svgBroken" | "svgHeavy" | "svgSize" | "svgStyles" | NamedRefusal;
+/** `part`: what the sentence names */
+type Refused = { refusal: SvgRefusal; part?: string };
 
 export const isSvg = (file: Buffer): boolean =>
   /^\s*<(\?xml|!--|!doctype svg|svg)[\s>]/i.test(
@@ -42,67 +34,104 @@ export const isSvg = (file: Buffer): boolean =>
   );
 
 /** @returns the drawing at a height of 100 */
-export function drawSvg(upload: Buffer): EncodedFile | { refusal: SvgRefusal } {
+export function drawSvg(upload: Buffer): EncodedFile | Refused {
   if (upload.length > MAX_SVG_BYTES) return { refusal: "svgHeavy" };
-  const source = upload.toString("utf8");
-  const found = { elements: new Set<string>(), roots: [] as Attributes[] };
-  const body = sanitizeHtml(source, {
-    allowedTags: allowedElements,
-    allowedAttributes: { "*": Object.keys(attributes) },
-    disallowedTagsMode: "discard",
-    nonTextTags: [
-      "script",
-      "style",
-      "text",
-      "textarea",
-      "option",
-      "foreignObject",
-      ...ignoredElements,
-    ],
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    textFilter: () => "",
-    transformTags: {
-      "*": (tagName, attribs) => {
-        found.elements.add(tagName);
-        if (tagName === "svg") found.roots.push(attribs);
-        return { tagName, attribs: tagName === "svg" ? {} : filterAttributes(attribs) };
-      },
-    },
-  });
-  const [root, ...others] = found.roots;
-  if (!root || others.length > 0 || !body.startsWith("<svg>")) return { refusal: "svgBroken" };
-  const unknown = [...found.elements].filter(
-    (name) =>
-      !allowedElements.includes(name) && !ignoredElements.includes(name) && !name.includes(":"),
+  const { root, isWhole, hasShape, hasStyles, parts, looks, written } = parseDrawing(
+    upload.toString("utf8"),
   );
-  if (unknown.includes("style")) return { refusal: "svgStyles" };
-  if (unknown.length > 0) return { refusal: "svgParts" };
+  if (!root || !isWhole) return { refusal: "svgBroken" };
+  if (hasStyles) return { refusal: "svgStyles" };
+  if (parts.size > 0) return { refusal: "svgParts", part: [...parts].join(", ") };
+  const [look] = [...looks, ...listMissing(written)];
+  if (look !== undefined) return { refusal: "svgLook", part: look };
   const box = parseViewBox(root.viewBox);
-  if (!box || !shapes.some((name) => found.elements.has(name))) return { refusal: "svgSize" };
+  if (!box || !hasShape) return { refusal: "svgSize" };
   const width = Math.round((100 * box.width) / box.height);
   if (width < MIN_LOGO_WIDTH || width > MAX_LOGO_WIDTH) return { refusal: "svgSize" };
-  const own = Object.entries(filterAttributes(root)).filter(([name]) =>
-    /^(fill|stroke|color)/.test(name),
-  );
-  const head = [["xmlns", "http://www.w3.org/2000/svg"], ["viewBox", box.text], ...own];
-  const drawn = body.replace(
-    "<svg>",
-    `<svg ${head.map(([name, value]) => `${name}="${value}"`).join(" ")}>`,
-  );
-  return toSingleFile("svg", Buffer.from(drawn), { width, height: 100 });
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.text}"`;
+  return toSingleFile("svg", Buffer.from(head + written.slice("<svg".length)), {
+    width,
+    height: 100,
+  });
 }
 
-/** Programs write presentation as a style, too; its declarations are attributes of the same names. */
-function filterAttributes({ style = "", ...own }: Attributes): Attributes {
-  const declared = style.split(";").map((one) => one.split(":").map((part) => part.trim()));
-  const all = { ...own, ...Object.fromEntries(declared) };
-  return Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]): [string, string][] => {
-      const pattern = Object.hasOwn(attributes, name) ? attributes[name] : undefined;
-      const text = String(value ?? "").replace(/^(-?[\d.]+)px$/, "$1");
-      return pattern?.test(text) ? [[name, text]] : [];
-    }),
+function parseDrawing(source: string) {
+  const found = {
+    root: undefined as Record<string, string> | undefined,
+    isWhole: true,
+    hasShape: false,
+    hasStyles: false,
+    /** Elements that are not drawn. */
+    parts: new Set<string>(),
+    /** Attributes and values that are not known. */
+    looks: [] as string[],
+    written: "",
+  };
+  let depth = 0;
+  /** Where the element that is left out began, with all that it contains. */
+  let leftOutAt: number | undefined;
+  let isOnlyInvisible = false;
+  const parser = new Parser(
+    {
+      onprocessinginstruction(name) {
+        if (name === "?xml-stylesheet") found.hasStyles = true;
+      },
+      onopentag(name, attributes) {
+        depth += 1;
+        if (leftOutAt !== undefined) {
+          if (isOnlyInvisible && isShownAgain(attributes)) found.looks.push("visibility: visible");
+          return;
+        }
+        if ((depth === 1) !== (name === "svg") || (depth === 1 && found.root))
+          found.isWhole = false;
+        if (depth === 1) found.root ??= attributes;
+        if (name === "style") found.hasStyles = true;
+        else if (!drawnElements.includes(name) && !isIgnored(name)) found.parts.add(name);
+        const read = drawnElements.includes(name) ? readSvgAttributes(attributes) : undefined;
+        if (read && "unknown" in read) found.looks.push(read.unknown);
+        const drawn = read && !("unknown" in read) ? read : undefined;
+        const isAbsent = /^none$/i.test(drawn?.get("display") ?? "");
+        const isInvisible = /^(hidden|collapse)$/i.test(drawn?.get("visibility") ?? "");
+        if (!drawn || ((isAbsent || isInvisible) && canHide(name))) {
+          leftOutAt = depth;
+          isOnlyInvisible = isInvisible && !isAbsent;
+          return;
+        }
+        found.hasShape ||= shapes.includes(name);
+        found.written += `<${name}${writeAttributes(name, drawn)}>`;
+      },
+      onclosetag(name) {
+        if (leftOutAt === undefined) found.written += `</${name}>`;
+        else if (leftOutAt === depth) leftOutAt = undefined;
+        depth -= 1;
+      },
+    },
+    { xmlMode: true },
   );
+  parser.end(source);
+  return found;
+}
+
+/** An element may be visible in one that is not, and would be left out with it. */
+const isShownAgain = ({ visibility = "", style = "" }: Record<string, string>) =>
+  /visible/i.test(visibility) || /visibility\s*:\s*visible/i.test(style);
+
+const unwrittenOnRoot = ["x", "y", "width", "height", "id"];
+
+function writeAttributes(element: string, drawn: ReadonlyMap<string, string>): string {
+  return [...drawn]
+    .filter(([name]) => name !== "display" && name !== "visibility")
+    .filter(([name]) => element !== "svg" || !unwrittenOnRoot.includes(name))
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("");
+}
+
+/** A reference to nothing is drawn as nothing: its gradient may have been in a part that is left out. */
+function listMissing(written: string): string[] {
+  const ids = new Set([...written.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+  return [...written.matchAll(/(?:url\(|href=")#([\w-]*)/g)]
+    .filter(([, id]) => !ids.has(id))
+    .map(([, id]) => `url(#${id})`);
 }
 
 function parseViewBox(text = ""): { text: string; width: number; height: number } | undefined {

@@ -6,7 +6,7 @@ import type { ContentItem } from "./content-items";
 import { type ContentKind, contentKinds, kindFacts } from "./content-kinds";
 import { toRevision } from "./draft";
 import { type ItemValues, readItemValues, toItemValues } from "./item-values";
-import { REFUSAL_FIELD, type UploadRefusal } from "./upload-fields";
+import { REFUSAL_FIELD, REFUSED_PART_FIELD, type UploadRefusal } from "./upload-fields";
 
 /** In the address of the form of a new item. */
 export const NEW_ITEM = "new";
@@ -25,6 +25,8 @@ export interface ItemForm {
   seen: string;
   errors: readonly ContentError[];
   refusal?: UploadRefusal | undefined;
+  /** What the sentence about the refusal names. */
+  refusedPart?: string | undefined;
   problem?: "away" | "changed";
   /** What is stored now, if somebody else has changed it. Without a value it was removed. */
   stored?: ItemValues | undefined;
@@ -47,6 +49,6 @@ export function readItemForm(kind: ContentKind, id: string, fields: URLSearchPar
     values: readItemValues(kind, fields),
     seen: fields.get("seen") ?? "",
     errors: [],
-    ...(refusal && { refusal }),
+    ...(refusal && { refusal, refusedPart: fields.get(REFUSED_PART_FIELD) ?? undefined }),
   };
 }

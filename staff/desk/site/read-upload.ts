@@ -13,12 +13,20 @@ import type { SiteContentRepository } from "@/lib/site-content/repository";
 import { drawSvg, isSvg } from "@/lib/site-content/service/draw-svg";
 import { makeSiteLogo, makeSitePicture } from "@/lib/site-content/service/make-site-picture";
 import { MAX_VALUE_LENGTH } from "./item-values";
-import { REFUSAL_FIELD, UPLOADED_FIELD, type UploadRefusal } from "./upload-fields";
+import {
+  REFUSAL_FIELD,
+  REFUSED_PART_FIELD,
+  UPLOADED_FIELD,
+  type UploadRefusal,
+} from "./upload-fields";
 
 /** A drawing uses one processor for some seconds, and an upload some hundred megabytes of memory. One may be slow. */
 const getTurn = createSemaphore(2, 10);
 
-type Drawn = { picture: UploadedPicture } | { logo: SiteLogo } | { refusal: UploadRefusal };
+type Drawn =
+  | { picture: UploadedPicture }
+  | { logo: SiteLogo }
+  | { refusal: UploadRefusal; [REFUSED_PART_FIELD]?: string };
 
 export function isUpload({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "");
@@ -40,7 +48,7 @@ export async function readUploadFields(
   if (typeof posted === "string") return undefined;
   const fields = new URLSearchParams([...posted.texts]);
   // Only this function sets them.
-  for (const name of [REFUSAL_FIELD, UPLOADED_FIELD]) fields.delete(name);
+  for (const name of [REFUSAL_FIELD, REFUSED_PART_FIELD, UPLOADED_FIELD]) fields.delete(name);
   if (posted.file.length === 0) return fields;
   const isLogo = fields.has("logo");
   const drawn: Drawn = isTurn

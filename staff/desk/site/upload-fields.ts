@@ -5,5 +5,7 @@ export type UploadRefusal = PictureRefusal | SvgRefusal | "tooMany" | "away";
 
 /** Field that names why a file was not stored. */
 export const REFUSAL_FIELD = "refusal";
+/** Field with what the sentence about it names: a part of a drawing. */
+export const REFUSED_PART_FIELD = "part";
 /** Field that is set if a file was stored. */
 export const UPLOADED_FIELD = "uploaded";

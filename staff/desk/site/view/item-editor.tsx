@@ -26,7 +26,8 @@ export function ItemEditor({ kind, form, known, action, back, language }: ItemEd
   const { fields } = kindFacts[kind];
   const firstText = fields.find((field) => field.kind === "localized");
   const [example] = listArguments(Object.values(form.values));
-  const refusal = form.refusal && t(`Site.refusals.${form.refusal}`);
+  const refusal =
+    form.refusal && t(`Site.refusals.${form.refusal}`, { part: form.refusedPart ?? "" });
   return (
     <form
       method="post"
