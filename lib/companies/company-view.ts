@@ -104,7 +104,7 @@ export function listCompanyTasks(
             title: t("MyCompany.items.names.title"),
             text: t("MyCompany.items.names.text", {
               count: passes,
-              most: getPassQuota(stand.area),
+              most: getPassQuota(file),
             }),
             ...progress(passes > 0, exhibitorDates.namesDue),
             ...(listCompanySections(found).includes("People") && { page: "People" as const }),

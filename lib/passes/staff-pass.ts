@@ -20,10 +20,27 @@ export const MAX_HOLDER_NAME_LENGTH = 100;
 const SMALL_STAND = { area: 12, passes: 4 };
 const SQM_PER_EXTRA_PASS = 3;
 
-/** The rule of the organiser. @param area in square metres */
-export function getPassQuota(area: number): number {
-  const more = Math.floor(Math.max(0, area - SMALL_STAND.area) / SQM_PER_EXTRA_PASS);
-  return Math.min(SMALL_STAND.passes + more, MAX_HOLDERS_PER_STAND);
+/** By the rule of the organiser, or as many as staff have given if that is more. */
+export function getPassQuota({
+  decision,
+  passQuota = 0,
+}: Pick<Review, "decision" | "passQuota">): number {
+  const more = Math.floor(
+    Math.max(0, (decision?.stand?.area ?? 0) - SMALL_STAND.area) / SQM_PER_EXTRA_PASS,
+  );
+  const byArea = Math.min(SMALL_STAND.passes + more, MAX_HOLDERS_PER_STAND);
+  return Math.max(byArea, passQuota);
+}
+
+/** The smallest number of passes that staff can give: the rule, or those that are issued. */
+export function getLeastPassQuota(file: Pick<Review, "decision" | "passes">): number {
+  return Math.max(getPassQuota({ decision: file.decision }), listHolderPasses(file).length);
+}
+
+/** Undefined for a number that is too small or too large. */
+export function withPassQuota(file: Review, count: number): Review | undefined {
+  const isPossible = count >= getLeastPassQuota(file) && count <= MAX_HOLDERS_PER_STAND;
+  return isPossible ? { ...file, passQuota: count } : undefined;
 }
 
 export function findOwnPass(file: Pick<Review, "decision" | "passes">): StaffPass | undefined {
@@ -64,13 +81,13 @@ export function withHolderPass(
   form: FormName,
   pass: HolderPass,
 ): { file: Review } | { problem: HolderPassProblem } {
-  const { decision, passes = [] } = file;
+  const { passes = [] } = file;
   if (passes.some(({ id }) => id === pass.id)) return { file };
   const name = cleanShortText(pass.name, MAX_HOLDER_NAME_LENGTH);
   if (form !== "exhibit" || getDecisionState(file) !== "accepted")
     return { problem: "notAccepted" };
   if (!/\p{L}/u.test(name)) return { problem: "noName" };
-  if (listHolderPasses(file).length >= getPassQuota(decision?.stand?.area ?? 0)) {
+  if (listHolderPasses(file).length >= getPassQuota(file)) {
     return { problem: "full" };
   }
   const given = { ...pass, name, ...(pass.email && { place: findFreePlace(passes) }) };

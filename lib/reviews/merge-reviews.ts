@@ -4,7 +4,7 @@ import type { TaskAnswer } from "./task-answer";
 
 /**
  * The first review keeps its decision; without one, it gets the latest of the others with its history. Notes, tags,
- * passes and companies of all stay. Pictures and files are deleted with their registration, so a profile of another one
+ * passes and companies of all stay, and the larger number of passes. Pictures and files are deleted with their registration, so a profile of another one
  * has none, and only what another one said yes to stays.
  * @param gone the registrations of the other reviews
  */
@@ -21,6 +21,7 @@ export function mergeReviews(
   const profile = stays === first ? first.profile : stays.profile && withoutPictures(stays.profile);
   const all = [first, ...others];
   const passes = deduplicatePlaces(all.flatMap((one) => one.passes ?? []));
+  const passQuota = Math.max(...all.map((one) => one.passQuota ?? 0));
   const companies = all.flatMap((one) => one.companies ?? []);
   const answers = mergeAnswers(all);
   const merged = [...all.flatMap((one) => one.merged ?? []), ...gone];
@@ -31,6 +32,7 @@ export function mergeReviews(
     notes,
     tags: [...new Set(all.flatMap(({ tags }) => tags))],
     ...(passes.length > 0 && { passes }),
+    ...(passQuota > 0 && { passQuota }),
     ...(companies.length > 0 && { companies }),
     ...(answers.length > 0 && { answers }),
     ...(emails && { emails }),

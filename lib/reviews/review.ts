@@ -100,6 +100,8 @@ export interface Review {
   tags: string[];
   /** Valid while the decision admits (`listValidPasses`). */
   passes?: StaffPass[];
+  /** How many passes staff have given to people on the stand, if that is more than its area gives. */
+  passQuota?: number;
   /** The latest ones, the oldest first. */
   emails?: RequestedEmail[];
   /** Stays whatever is decided later: an address never comes to mean another company. */

@@ -99,8 +99,7 @@ function checkList(found: FoundCompany, text: string): CheckTeamResult {
 }
 
 function planTeam(found: FoundCompany, people: readonly PastedPerson[]): TeamPlan {
-  const free =
-    getPassQuota(found.file.decision?.stand?.area ?? 0) - listHolderPasses(found.file).length;
+  const free = getPassQuota(found.file) - listHolderPasses(found.file).length;
   const known = people.filter((one) => hasPassAlready(found.file, found, one));
   const others = people.filter((one) => !known.includes(one));
   const room = Math.max(0, free);

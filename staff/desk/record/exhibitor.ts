@@ -3,6 +3,7 @@ import "server-only";
 import { CONTACT, listActiveLinks } from "@/lib/companies/company-access";
 import { buildCompanyPath } from "@/lib/companies/company-path";
 import { findInvitation } from "@/lib/companies/invitation";
+import { getLeastPassQuota, getPassQuota } from "@/lib/passes/staff-pass";
 import type { Review } from "@/lib/reviews/review";
 import { toAbsoluteUrl } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
@@ -16,9 +17,10 @@ export type Exhibitor = NonNullable<Awaited<ReturnType<typeof loadExhibitor>>>;
 export async function loadExhibitor(
   store: DeskStore,
   row: DeskRow,
-  { decision, companies = [] }: Pick<Review, "decision" | "companies">,
+  file: Pick<Review, "decision" | "companies" | "passes" | "passQuota">,
   language: DeskLanguage,
 ) {
+  const { decision, companies = [] } = file;
   const isOne = isCurrentEdition(store.edition) && row.form === "exhibit";
   if (!isOne || decision?.state !== "accepted") return undefined;
   const company = decision.listing?.company ?? String(row.values.company ?? "");
@@ -33,6 +35,7 @@ export async function loadExhibitor(
   return {
     company,
     area: decision.stand?.area ?? 0,
+    quota: { least: getLeastPassQuota(file), most: getPassQuota(file) },
     access,
     /** The pending company entry, if any. */
     sent,

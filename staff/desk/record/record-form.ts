@@ -10,7 +10,7 @@ import { buildRecordPath, recordPathSchema, withListParam, withParam } from "../
 /** Controls refer to this form, wherever they are. */
 export const RECORD_FORM_ID = "record";
 
-const textFields = ["text", "tag", "name", "standCompany"] as const;
+const textFields = ["text", "tag", "name", "quota", "standCompany"] as const;
 export type RecordTextField = (typeof textFields)[number];
 
 export type RecordDraft = Partial<Record<RecordTextField, string>>;

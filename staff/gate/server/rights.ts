@@ -62,7 +62,7 @@ const actionsByAddress: readonly [address: string, action: DeskOperation][] = [
   // It holds what is checked in the desk's memory, also for the pages of a list.
   [`${form}/selected/keep`, "read"],
   [`${form}/(selected|letters)(/.*)?`, "decide"],
-  [`${record}/(decision|letter|note|tag|companies)`, "decide"],
+  [`${record}/(decision|letter|note|tag|companies|quota)`, "decide"],
   // Pages that hold nothing but the form of a change. The correction form shows each answer.
   [`${form}/email|${record}/(edit|same/confirm)`, "change"],
   [

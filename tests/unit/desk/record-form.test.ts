@@ -3,6 +3,7 @@
 import { POST as email } from "@/app/desk/[language]/[form]/[id]/email/route";
 import { POST as enter } from "@/app/desk/[language]/[form]/[id]/enter/route";
 import { POST as note } from "@/app/desk/[language]/[form]/[id]/note/route";
+import { POST as quota } from "@/app/desk/[language]/[form]/[id]/quota/route";
 import { POST as stand } from "@/app/desk/[language]/[form]/[id]/stand/route";
 import { POST as tag } from "@/app/desk/[language]/[form]/[id]/tag/route";
 import { createOutboxNotifier } from "@/lib/mails/service/outbox";
@@ -77,6 +78,14 @@ it("keeps everything where nothing could be taken", async () => {
   ]);
 });
 
+it("gives a stand more passes, and keeps a number that it cannot have", async () => {
+  const decision = { state: "accepted", at: "2026-09-01T09:00:00.000Z", by: "ada" } as const;
+  await store.reviews.change("exhibit", id, (file) => ({ ...file, decision }));
+  expect(await pressed(quota, { quota: "3" })).toEqual([307, `${page}?stand=quota`]);
+  expect(await pressed(quota, { quota: "7" })).toEqual([303, page]);
+  expect((await store.reviews.read("exhibit", id)).passQuota).toBe(7);
+});
+
 it("sends an e-mail, and carries along what is typed", async () => {
   expect(await pressed(email, half, "?kind=sales")).toEqual([307, `${page}?email=written`]);
 });
@@ -84,4 +93,5 @@ it("sends an e-mail, and carries along what is typed", async () => {
 it("takes the Enter key for the line of text that it was pressed in", async () => {
   expect(await pressed(enter, { ...half, tag: "vip" })).toEqual([307, `${page}/tag`]);
   expect(await pressed(enter, { ...half, name: "Grace" })).toEqual([307, `${page}/stand`]);
+  expect(await pressed(enter, { ...half, quota: "7" })).toEqual([307, `${page}/quota`]);
 });

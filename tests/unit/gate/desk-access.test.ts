@@ -330,6 +330,7 @@ it("takes every post as a change but those named here", () => {
     "/[form]/[id]/letter": "decide",
     "/[form]/[id]/listing": "publish",
     "/[form]/[id]/note": "decide",
+    "/[form]/[id]/quota": "decide",
     "/[form]/[id]/tag": "decide",
     "/[form]/letters/send": "decide",
     "/[form]/selected/keep": "read",

@@ -8,6 +8,7 @@ import {
   withOwnPass,
   withoutHolderPass,
   withPassPlace,
+  withPassQuota,
   withReplacedHolder,
 } from "@/lib/passes/staff-pass";
 import { mergeReviews } from "@/lib/reviews/merge-reviews";
@@ -60,7 +61,21 @@ it.each([
   [36, 12],
   [500, 60],
 ])("a stand of %p m\u00b2 has %p passes", (area, passes) => {
-  expect(getPassQuota(area)).toBe(passes);
+  expect(getPassQuota(fileOf("accepted", area))).toBe(passes);
+});
+
+it("a stand has as many passes as staff give it, never fewer than its area gives or are issued", () => {
+  const file = withPassQuota(fileOf("accepted"), 5) ?? emptyReview;
+  const full = ["1", "2", "3", "4", "5"].reduce((one, id) => added(one, id, `Deniz ${id}`), file);
+  expect(withHolderPass(full, "exhibit", onStand("6", "Can Ak"))).toEqual({ problem: "full" });
+  expect(withPassQuota(full, 4)).toBeUndefined();
+  expect(withPassQuota(fileOf("accepted", 36), 11)).toBeUndefined();
+  expect(withPassQuota(file, 61)).toBeUndefined();
+  expect(withPassQuota(file, Number.NaN)).toBeUndefined();
+  // A larger stand has what its area gives.
+  const decision = { ...fileOf("accepted", 36).decision, state: "accepted", at, by } as const;
+  expect(getPassQuota({ ...file, decision })).toBe(12);
+  expect(getPassQuota(mergeReviews([fileOf("accepted"), file], []))).toBe(5);
 });
 
 it("gives passes to people on a stand, as many as it has", () => {

@@ -25,15 +25,16 @@ interface ExhibitorSectionsProps {
 /** Sections of an accepted exhibitor: passes, company page, companies at the stand, invitations. */
 export function ExhibitorSections(props: ExhibitorSectionsProps) {
   const { row, exhibitor, passes, isShown, typed, problem, language } = props;
-  const { company, area, access, sent, met, url, invitation, standCompanies } = exhibitor;
+  const { company, area, quota, access, sent, met, url, invitation, standCompanies } = exhibitor;
   return (
     <>
       <StandPasses
         row={row}
         passes={passes}
         isShown={isShown}
-        typed={typed.name}
+        typed={typed}
         area={area}
+        quota={quota}
         problem={problem}
         language={language}
       />

@@ -2,15 +2,17 @@ import { nanoid } from "nanoid";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { MAX_HOLDERS_PER_STAND } from "@/lib/outbox/mail-kinds";
 import { buildPassPath } from "@/lib/passes/pass";
-import { getPassQuota, MAX_HOLDER_NAME_LENGTH } from "@/lib/passes/staff-pass";
+import { MAX_HOLDER_NAME_LENGTH } from "@/lib/passes/staff-pass";
 import { toAbsoluteUrl } from "@/lib/site";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
+import type { Exhibitor } from "@/staff/desk/record/exhibitor";
 import { getNameOnPass, type RowWithToken } from "@/staff/desk/record/passes";
-import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
+import { RECORD_FORM_ID, type RecordDraft } from "@/staff/desk/record/record-form";
 import styles from "./stand-passes.module.css";
 
 interface StandPassesProps {
@@ -22,28 +24,34 @@ interface StandPassesProps {
   isShown: boolean;
   /** In square metres. */
   area: number;
-  /** A typed name that has no pass yet. */
-  typed: string | undefined;
+  /** How many passes the stand has, and the smallest number that staff can set. */
+  quota: Exhibitor["quota"];
+  /** Input that is not stored yet. */
+  typed: RecordDraft;
   /** Why the last pass was not created, from the address. */
   problem: string;
   language: DeskLanguage;
 }
 
-const passProblems = ["notAccepted", "full", "noName"] as const;
+const passProblems = ["notAccepted", "full", "noName", "quota"] as const;
 
 /** Passes of the people on a stand: only names, with the company. */
 export function StandPasses(props: StandPassesProps) {
-  const { row, passes, isShown, area, typed, problem, language } = props;
+  const { row, passes, isShown, area, quota, typed, problem, language } = props;
   const t = getDeskTranslator(language);
-  const most = getPassQuota(area);
-  const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/stand`;
+  const { most, least } = quota;
+  const limits = { least, most: MAX_HOLDERS_PER_STAND };
+  const address = `${getDeskPath(language)}/${row.form}/${row.id}`;
+  const formAction = `${address}/stand`;
   const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
   const mayChange = isAllowed("change");
   const known = passProblems.find((one) => one === problem);
   return (
     <section id="stand" aria-labelledby="stand-title" className={styles.stand}>
       <h3 id="stand-title">{t("Stand.title")}</h3>
-      {known && <Notice tone="problem">{t(`Stand.problems.${known}`, { count: most })}</Notice>}
+      {known && (
+        <Notice tone="problem">{t(`Stand.problems.${known}`, { count: most, ...limits })}</Notice>
+      )}
       <p>{t("Stand.count", { count: passes.length, most, area })}</p>
       {passes.length > 0 && (
         <ul className={styles.people}>
@@ -83,11 +91,28 @@ export function StandPasses(props: StandPassesProps) {
             form={RECORD_FORM_ID}
             name="name"
             maxLength={MAX_HOLDER_NAME_LENGTH}
-            defaultValue={typed}
+            defaultValue={typed.name}
             autoComplete="off"
           />
           <button {...pressed} className={button.quiet}>
             {t("Stand.add")}
+          </button>
+        </div>
+      )}
+      {isAllowed("decide") && least < MAX_HOLDERS_PER_STAND && (
+        <div className={styles.add}>
+          <Field
+            label={t("Stand.quota")}
+            hint={t("Stand.quotaHint", limits)}
+            form={RECORD_FORM_ID}
+            name="quota"
+            inputMode="numeric"
+            maxLength={3}
+            defaultValue={typed.quota}
+            autoComplete="off"
+          />
+          <button {...pressed} formAction={`${address}/quota`} className={button.quiet}>
+            {t("Stand.setQuota")}
           </button>
         </div>
       )}

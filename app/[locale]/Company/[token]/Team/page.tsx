@@ -13,7 +13,7 @@ export const generateMetadata = buildFormMetadata;
 
 /** Passes for many people at once, from a pasted list. */
 export default createPostableCompanyPage("Team", async ({ locale, t, token, found }) => {
-  const most = getPassQuota(found?.file.decision?.stand?.area ?? 0);
+  const most = found ? getPassQuota(found.file) : 0;
   const count = found ? listHolderPasses(found.file).length : 0;
   return {
     lead: t("MyCompany.team.lead"),
