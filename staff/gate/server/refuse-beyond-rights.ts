@@ -46,7 +46,7 @@ export function refuseBeyondRights(
     return false;
   }
   const language = detectDeskLanguage(request);
-  if (/^\/(desk(\/[a-z]{2})?)?$/.test(getPath(target)) && isActionAllowed(right, "content")) {
+  if (/^(\/desk(\/[a-z]{2})?)?$/.test(getPath(target)) && isActionAllowed(right, "content")) {
     return redirectTo(request, response, `/desk/${language}${SITE_SECTION}`);
   }
   onRefused?.();

@@ -171,8 +171,8 @@ it("gives a person all of several rights, and none of a text that is not rights 
 
 it("leads who only writes the site to it, and shows them nobody", async () => {
   const cookie = await signIn("content");
-  for (const path of ["/desk/en", "/desk/expo_2025/en/"]) {
-    const answer = await ask(`GET ${path}`, cookie);
+  for (const path of ["/", "/desk", "/desk/en", "/desk/expo_2025/en/"]) {
+    const answer = await ask(`GET ${path}`, cookie, undefined, { "Accept-Language": "en" });
     expect([path, answer.headers.get("location")]).toEqual([path, "/desk/en/site"]);
   }
   expect((await ask("GET /desk/en/site/notices", cookie)).status).toBe(200);
