@@ -12,7 +12,13 @@ import { getPassQuota, listHolderPasses } from "../passes/staff-pass";
 import { formatStandName } from "../reviews/review";
 import { type CompanyRight, type FoundCompany, listColleagues } from "./company-access";
 import { type EntryRecord, findPublishedEntry } from "./company-entry";
-import { type CompanyTask, findAnswer, getTaskText, listOwnTasks } from "./tasks/tasks";
+import {
+  type CompanyTask,
+  findAnswer,
+  getOwnDueDay,
+  getTaskText,
+  listOwnTasks,
+} from "./tasks/tasks";
 
 /** In the order of the navigation; the first page has no name. */
 const sections: Record<CompanyRight, readonly (CompanySubpage | undefined)[]> = {
@@ -96,7 +102,7 @@ export function listCompanyTasks(
             id: "listing",
             title: t("MyCompany.items.listing.title"),
             text: t("MyCompany.items.listing.text"),
-            ...progress(isTold, exhibitorDates.listingDue),
+            ...progress(isTold, getOwnDueDay(exhibitorDates.listingDue, file)),
             page: "Listing",
           } as const,
           {
@@ -106,7 +112,7 @@ export function listCompanyTasks(
               count: passes,
               most: getPassQuota(file),
             }),
-            ...progress(passes > 0, exhibitorDates.namesDue),
+            ...progress(passes > 0, getOwnDueDay(exhibitorDates.namesDue, file)),
             ...(listCompanySections(found).includes("People") && { page: "People" as const }),
           } as const,
         ]

@@ -1,4 +1,7 @@
 /** What staff ask of accepted exhibitors until a day: a file, or a yes. */
+import { DAY_MS } from "../../fair/day-ms";
+import { getIsoDayAt } from "../../fair/days";
+import { exhibitorDates } from "../../fair/exhibitor-dates";
 import { type Locale, localeFacts, locales } from "../../locales";
 import { getDecisionState, type Review } from "../../reviews/review";
 import type { TaskAnswer } from "../../reviews/task-answer";
@@ -28,7 +31,21 @@ export type TaskState = "given" | "open" | "overdue";
 
 type Answered = Pick<Review, "decision" | "answers">;
 
-/** The tasks of a company, the earliest first. */
+/** A company that is accepted late has so many days, if the fair leaves them. */
+const LEAST_DAYS = 7;
+
+/** The last day of a task for a company: nothing is due before the company was accepted. */
+export function getOwnDueDay(due: string, file: Pick<Review, "history">): string {
+  const steps = file.history;
+  const start = steps.findLastIndex(({ state }) => state !== "accepted") + 1;
+  const accepted = Date.parse(steps[start]?.at ?? "");
+  if (Number.isNaN(accepted)) return due;
+  const least = getIsoDayAt(accepted + LEAST_DAYS * DAY_MS);
+  const own = least < exhibitorDates.buildUpTo ? least : exhibitorDates.buildUpTo;
+  return own > due ? own : due;
+}
+
+/** The tasks of a company with its own last days, the earliest first. */
 export function listOwnTasks(
   tasks: readonly CompanyTask[],
   file: Pick<Review, "decision" | "history" | "notes" | "tags">,
@@ -37,6 +54,7 @@ export function listOwnTasks(
   const hall = file.decision?.stand?.hall;
   return tasks
     .filter(({ halls }) => halls.length === 0 || (hall !== undefined && halls.includes(hall)))
+    .map((task) => ({ ...task, due: getOwnDueDay(task.due, file) }))
     .sort((a, b) => compareText(a.due, b.due) || compareText(a.at, b.at));
 }
 

@@ -24,6 +24,7 @@ export interface TaskFilter {
 }
 
 interface TaskCell {
+  /** With the company's own last day. */
   task: CompanyTask;
   /** Undefined if the company is not asked. */
   state: TaskState | undefined;
@@ -93,7 +94,8 @@ function toCompanyRow(
   }: { tasks: readonly CompanyTask[]; shown: readonly CompanyTask[]; day: string },
 ): CompanyRow {
   const own = listOwnTasks(tasks, file);
-  const states = new Map(own.map((task) => [task, getTaskState(task, file, day)]));
+  const byId = new Map(own.map((task) => [task.id, task]));
+  const states = new Map(own.map((task) => [task.id, getTaskState(task, file, day)]));
   const count = (wanted: TaskState) => [...states.values()].filter((one) => one === wanted).length;
   const { stand, listing } = file.decision ?? {};
   return {
@@ -101,9 +103,9 @@ function toCompanyRow(
     company: listing?.company ?? String(row.values.company ?? ""),
     stand: stand ? formatStandName(stand) : "",
     cells: shown.map((task) => ({
-      task,
-      state: states.get(task),
-      answer: states.has(task) ? findAnswer(file, task) : undefined,
+      task: byId.get(task.id) ?? task,
+      state: states.get(task.id),
+      answer: byId.has(task.id) ? findAnswer(file, task) : undefined,
     })),
     missing: count("open") + count("overdue"),
     overdue: count("overdue"),

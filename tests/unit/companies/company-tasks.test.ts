@@ -16,11 +16,24 @@ const due = toNonBreaking(formatDate("en", listingDue));
 const getDayBefore = (days: number) =>
   new Date(Date.parse(listingDue) - days * DAY_MS).toISOString().slice(0, 10);
 
-function listingTask(day: string, isSent = false, locale: (typeof locales)[number] = "en") {
+/** @param accepted the day of the decision */
+function listingTask(
+  day: string,
+  isSent = false,
+  locale: (typeof locales)[number] = "en",
+  accepted?: string,
+) {
   const found = foundCompany("all");
   const stand = { hall: 3, number: "A12", area: 24 };
   found.file = {
     ...emptyReview,
+    history: accepted
+      ? [
+          { id: "1", state: "talks", at: "2026-01-01T09:00:00Z", by: "" },
+          { id: "2", state: "accepted", at: `${accepted}T09:00:00Z`, by: "" },
+          { id: "3", state: "accepted", at: `${day}T09:00:00Z`, by: "" },
+        ]
+      : [],
     decision: { outcome: "accepted", at: "", by: "", stand },
   } as unknown as typeof emptyReview;
   const sent = isSent ? { sent: { at: "", by: "" } } : {};
@@ -51,6 +64,17 @@ it("is overdue from the day after its last one until it is done", () => {
   });
   expect(listingTask(getDayBefore(-1), true)?.state).toBe("done");
   expect(listingTask(getDayBefore(-1), true)).not.toHaveProperty("due");
+});
+
+it.each([
+  ["in time", 30, 0, "today is the last day"],
+  ["shortly before the last day", 2, -5, "today is the last day"],
+  ["after it", -20, -20, "7 days left"],
+  // The day before the fair.
+  ["in the week before the fair", -40, -40, "1 day left"],
+])("gives a company that is accepted %s its own days", (_, accepted, today, left) => {
+  const task = listingTask(getDayBefore(today), false, "en", getDayBefore(accepted));
+  expect(task).toMatchObject({ state: "open", due: expect.stringContaining(left) });
 });
 
 it.each(locales)("says the days that are left with their number: %s", (locale) => {

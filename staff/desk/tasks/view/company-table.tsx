@@ -43,7 +43,7 @@ export function CompanyTable({ tasks, rows, mayExport, language }: CompanyTableP
             <td data-label={t("Tasks.stand")}>
               <bdi translate="no">{stand}</bdi>
             </td>
-            {cells.map(({ task, state, answer }) => (
+            {cells.map(({ task, state, answer }, n) => (
               <td key={task.id} data-label={getTaskText(task, language).title}>
                 <TaskCellState
                   id={row.id}
@@ -53,6 +53,9 @@ export function CompanyTable({ tasks, rows, mayExport, language }: CompanyTableP
                   mayExport={mayExport}
                   language={language}
                 />
+                {state && task.due !== tasks[n]?.due && (
+                  <small> {t("Tasks.ownDue", { date: formatDay(task.due, language) })}</small>
+                )}
               </td>
             ))}
           </tr>

@@ -19,7 +19,7 @@ export function TaskTable({ tasks, rows, language }: TaskTableProps) {
   const home = `${getDeskPath(language)}/tasks`;
   const count = (task: CompanyTask, states: readonly string[]) =>
     rows.filter(({ cells }) =>
-      cells.some((cell) => cell.task === task && cell.state && states.includes(cell.state)),
+      cells.some((cell) => cell.task.id === task.id && cell.state && states.includes(cell.state)),
     ).length;
   return (
     <ColumnTable
