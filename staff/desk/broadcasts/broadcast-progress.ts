@@ -2,7 +2,7 @@ import "server-only";
 import type { Broadcast } from "@/lib/broadcasts/broadcast";
 import type { RecipientCounts } from "@/lib/broadcasts/repository";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
-import { formatDateTime, formatNumber } from "../core/format";
+import { formatDateTime, formatDifference, formatNumber } from "../core/format";
 import type { ReminderProgressState } from "../mail/reminder-progress";
 import type { RunPhase } from "./broadcast-runner";
 
@@ -28,7 +28,18 @@ export function buildBroadcastProgress(
     text: overdue
       ? describeOverdue(broadcast, language)
       : t(`Broadcasts.phases.${shown}`, { when }),
-    rows: t("Broadcasts.rows", Object.fromEntries(words)),
+    rows: [
+      t("Broadcasts.rows", Object.fromEntries(words)),
+      ...(isQueued && total !== confirmedCount
+        ? [
+            t("Broadcasts.sinceConfirmed", {
+              confirmed: formatNumber(confirmedCount, language),
+              total: formatNumber(total, language),
+              difference: formatDifference(total - confirmedCount),
+            }),
+          ]
+        : []),
+    ].join(". "),
     value,
     max: Math.max(total, 1),
   };

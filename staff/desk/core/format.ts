@@ -81,3 +81,6 @@ export function formatColumnValue(
         .join(", ");
   }
 }
+
+export const formatDifference = (count: number): string =>
+  count < 0 ? `\u2212${-count}` : `+${count}`;

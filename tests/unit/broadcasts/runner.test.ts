@@ -7,6 +7,7 @@ import { createPaceKeeper, suggestPace } from "@/lib/mails/pace";
 import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/store/ports";
 import { loadAudience } from "@/staff/desk/broadcasts/audience";
+import { buildBroadcastProgress } from "@/staff/desk/broadcasts/broadcast-progress";
 import { openBroadcastRunner } from "@/staff/desk/broadcasts/broadcast-runner";
 import { listIysLines } from "@/staff/desk/broadcasts/iys";
 import { buildRegisteredCheck } from "@/staff/desk/core/change-feed";
@@ -212,4 +213,20 @@ it("proposes a pace by the number of people and the limit of the mail server", (
   expect([keeper.takeTurn(), keeper.takeTurn()]).toEqual([2000, 4000]);
   now = 10_000;
   expect(keeper.takeTurn()).toBe(0);
+});
+
+it("says how many get it, if that is not the number that was confirmed", async () => {
+  await addPeople(2);
+  const written = { by: "ada", count: 1, at: new Date() };
+  await store.broadcasts.saveDraft(id, service, { by: "ada", counted: 1 });
+  await store.broadcasts.confirm(id, hashContent(service), written);
+  const { runner } = openDesk();
+  runner.start(id);
+  await until(async () => (await state()) === "done");
+  const [broadcast, counts] = [await store.broadcasts.read(id), await store.broadcasts.counts(id)];
+  if (!broadcast) throw new Error("The broadcast is gone.");
+  const say = (confirmedCount: number) =>
+    buildBroadcastProgress({ ...broadcast, confirmedCount }, counts, undefined, "en").rows;
+  expect(say(1)).toMatch(/1 people when it was confirmed, 2 when it was sent \(\+1\)/);
+  expect(say(2)).not.toContain("confirmed");
 });

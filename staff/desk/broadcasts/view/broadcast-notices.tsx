@@ -1,5 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import { formatDifference } from "@/staff/desk/core/format";
 
 const doneNotes = ["tested"] as const;
 const problemNotes = ["over", "changed", "badAddress", "testFailed", "nobody"] as const;
@@ -30,6 +31,3 @@ export function BroadcastNotices({ said, language }: BroadcastNoticesProps) {
     </>
   );
 }
-
-export const formatDifference = (count: number): string =>
-  count < 0 ? `\u2212${-count}` : `+${count}`;

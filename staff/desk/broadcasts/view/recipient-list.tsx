@@ -17,18 +17,21 @@ interface RecipientListProps {
   items: readonly BroadcastRecipient[];
   /** Cursor of the next ones, if any. */
   next: string | undefined;
+  confirmedAt: Date | undefined;
   cache: Pick<RowCache, "row">;
   language: DeskLanguage;
 }
 
 /** Who has got a broadcast, who waits, and who cannot get it. */
 export function RecipientList(props: RecipientListProps) {
-  const { page, state, counts, items, next, cache, language } = props;
+  const { page, state, counts, items, next, confirmedAt, cache, language } = props;
   const t = getDeskTranslator(language);
   const nameOf = ({ form, id }: BroadcastRecipient) => {
     const row = cache.row(form, id);
     return row ? getRecordHeading(row) : id;
   };
+  const isNew = ({ form, id }: BroadcastRecipient) =>
+    confirmedAt !== undefined && (cache.row(form, id)?.at ?? 0) > confirmedAt.getTime();
   return (
     <>
       <ul className={styles.states}>
@@ -61,7 +64,10 @@ export function RecipientList(props: RecipientListProps) {
                     <bdi translate="no">{nameOf(one)}</bdi>
                   </a>
                 </th>
-                <td>{describeResult(one, language)}</td>
+                <td>
+                  {describeResult(one, language)}
+                  {isNew(one) && <small> {`(${t("Broadcasts.newSince")})`}</small>}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -52,6 +52,7 @@ export default createDeskPage(async ({ desk, language, t, path: { id }, query, b
                 counts={counts}
                 items={items}
                 next={items.length === RECIPIENTS_PER_PAGE ? next : undefined}
+                confirmedAt={broadcast.confirmedAt}
                 cache={desk.cache}
                 language={language}
               />
