@@ -29,7 +29,7 @@ export interface LogEntry {
   notifier?: string;
   /** SHA-256 of stored data: log and store lie apart, so neither can be changed alone. */
   digest?: string;
-  /** A file or a host name. */
+  /** A file, a host name or the name of a header. */
   where?: string;
   count?: number;
   note?: string;

@@ -43,6 +43,11 @@ function chooseProxy(values: Variables): ProxyAccess {
     ...(permissions ? [] : ["DESK_PERMISSIONS: must be set when DESK_ACCESS is proxy"]),
   ];
   if (!address || !permissions) throw buildConfigurationError(missing);
+  if (permissions.some(({ name }) => name.includes(","))) {
+    throw buildConfigurationError([
+      "DESK_PERMISSIONS: a group cannot have a comma in its name, because commas separate groups",
+    ]);
+  }
   const [personHeader, groupsHeader] = [values.DESK_PERSON_HEADER, values.DESK_GROUPS_HEADER];
   if (personHeader === groupsHeader) {
     throw buildConfigurationError(["DESK_GROUPS_HEADER: must differ from DESK_PERSON_HEADER"]);

@@ -9,13 +9,13 @@ import type { ProxyAccess } from "@/lib/services/desk-access";
 type ProxyVerdict =
   | { name: string; groups: string[] }
   /** `ADDRESS`: not from the proxy. `PROTOCOL`: the proxy speaks HTTP/1.1. The others are about the headers. */
-  | { refused: "ADDRESS" | "PROTOCOL" | "ABSENT" | "DOUBLED" | "INVALID" };
+  | { refused: "ADDRESS" | "PROTOCOL" }
+  | { refused: "ABSENT" | "DOUBLED" | "INVALID"; header: string };
 
 const MAX_NAME_LENGTH = 200;
-const MAX_GROUPS = 500;
 
-/** Letters of any script with what names of accounts and groups contain. No comma: it joins doubled headers. */
-const NAME_PATTERN = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._@+:/#()'’-]*$/u;
+/** Letters of any script with what names of accounts contain, such as `EXPO\ada` and `Demir, Ada`. */
+const NAME_PATTERN = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._@+:/#()'’&,\\-]*$/u;
 
 /** Debian's Caddy (2.6) sends this if the sign-in service names no groups. */
 const UNFILLED_PLACEHOLDER = /^\{http\.reverse_proxy\.header\.[\w-]+\}$/;
@@ -38,22 +38,19 @@ export function readProxyPerson(
   const [people, groupLists] = [personHeader, groupsHeader].map((name) =>
     listValues(rawHeaders, name),
   );
-  if (!people || !groupLists || people.length === 0) return { refused: "ABSENT" };
-  if (people.length > 1 || groupLists.length > 1) return { refused: "DOUBLED" };
-  const name = parseName(people[0] ?? "");
+  if (!people || !groupLists || people.length === 0)
+    return { refused: "ABSENT", header: personHeader };
+  if (people.length > 1) return { refused: "DOUBLED", header: personHeader };
+  if (groupLists.length > 1) return { refused: "DOUBLED", header: groupsHeader };
+  const name = decode(people[0] ?? "");
+  if (name === undefined || name.length > MAX_NAME_LENGTH || !NAME_PATTERN.test(name))
+    return { refused: "INVALID", header: personHeader };
+  // Only those that DESK_PERMISSIONS names count: the company may call its other groups as it likes.
   const groups = (groupLists[0] ?? "")
     .replace(UNFILLED_PLACEHOLDER, "")
     .split(",")
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .map(parseName);
-  if (
-    name === undefined ||
-    groups.length > MAX_GROUPS ||
-    !groups.every((one) => one !== undefined)
-  ) {
-    return { refused: "INVALID" };
-  }
+    .flatMap((one) => decode(one.trim()) ?? [])
+    .filter(Boolean);
   return { name, groups: groups.map((one) => (one.includes("@") ? one.toLowerCase() : one)) };
 }
 
@@ -66,11 +63,10 @@ const toPlainAddress = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Node reads each byte of a header as a letter. @returns undefined if it is no UTF-8, or no name */
-function parseName(value: string): string | undefined {
+/** Node reads each byte of a header as a letter. @returns undefined if it is no UTF-8 */
+function decode(value: string): string | undefined {
   try {
-    const name = utf8.decode(Buffer.from(value, "latin1")).normalize();
-    return name.length <= MAX_NAME_LENGTH && NAME_PATTERN.test(name) ? name : undefined;
+    return utf8.decode(Buffer.from(value, "latin1")).normalize();
   } catch {
     return undefined;
   }

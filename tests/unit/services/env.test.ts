@@ -293,6 +293,8 @@ describe("the desk", () => {
     }
     const same = { DESK_PERSON_HEADER: "Remote-Groups" };
     expect(() => readEnv({ ...variables, ...same })).toThrow(/DESK_GROUPS_HEADER: must differ/);
+    const joined = { DESK_PERMISSIONS: "cn=admins,ou=groups=all" };
+    expect(() => readEnv({ ...variables, ...joined })).toThrow(/DESK_PERMISSIONS: .* comma/);
     expect(() => readEnv({ DESK_ACCESS: "proxy" })).toThrow(/DESK_PROXY.*DESK_PERMISSIONS/s);
   });
 
