@@ -7,6 +7,7 @@ import { type Locale, localeFacts } from "../locales";
 interface PageLink {
   href: string;
   label: string;
+  isNewTab?: boolean;
 }
 
 export function renderShortPage(
@@ -16,7 +17,10 @@ export function renderShortPage(
 ): string {
   const name = getTranslator(locale)("Site.name");
   const said = [sentences].flat().map((sentence) => `<p>${sentence}</p>`);
-  const ways = links.map(({ href, label }) => `<p><a href="${href}">${label}</a></p>`);
+  const ways = links.map(
+    ({ href, label, isNewTab = false }) =>
+      `<p><a href="${href}"${isNewTab ? ' target="_blank" rel="noopener"' : ""}>${label}</a></p>`,
+  );
   return (
     `<!DOCTYPE html><html lang="${locale}" dir="${localeFacts[locale].dir}"><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width">' +

@@ -4,6 +4,8 @@ import { hasTooManyParameters, type RequestFacts } from "./request-guard";
 const URLENCODED_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const MULTIPART_TYPE = /^multipart\/form-data\s*;/i;
 
+/** Of a form. Above the limits of all fields in any script, so that those decide: a letter is up to nine bytes of it. */
+const MAX_DESK_FORM_BYTES = 512 * 1024;
 /** Of a form with a picture. A file above the limit of pictures is still read, so that nothing typed beside it is lost. */
 export const MAX_DESK_UPLOAD_BYTES = 32 * 1024 * 1024;
 
@@ -40,7 +42,8 @@ export function findDeskRefusal(
   if (headers["content-length"] === undefined) return 411;
   const sent = headers["content-type"] ?? "";
   const isUpload = MULTIPART_TYPE.test(sent) && uploadPath.test(target.split("?", 1)[0] ?? "");
-  const limit = isUpload ? MAX_DESK_UPLOAD_BYTES : MAX_BODY_BYTES;
+  const textLimit = type === URLENCODED_TYPE ? MAX_DESK_FORM_BYTES : MAX_BODY_BYTES;
+  const limit = isUpload ? MAX_DESK_UPLOAD_BYTES : textLimit;
   if (Number(headers["content-length"]) > limit) return 413;
   return isUpload || type.test(sent) ? undefined : 415;
 }

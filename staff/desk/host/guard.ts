@@ -9,7 +9,11 @@ import { deskAssetPaths, findDeskRefusal, isDeskTarget } from "@/lib/security/de
 import { collectRights } from "@/lib/security/desk-rights";
 import { buildResponseHeaders } from "@/lib/security/response-headers";
 import type { Env } from "@/lib/services/env";
-import { refuseBeyondRights } from "@/staff/gate/server/refuse-beyond-rights";
+import {
+  answerDeskPage,
+  detectDeskLanguage,
+  refuseBeyondRights,
+} from "@/staff/gate/server/refuse-beyond-rights";
 import { setPerson } from "../context/request-context";
 import { createIapVerifier } from "./iap";
 import { readProxyPerson } from "./proxy";
@@ -38,10 +42,17 @@ export function refuseAtDesk({ access, port }: Env["desk"]): Step {
     const status = findDeskRefusal({ method, target, headers: request.headers }, hosts);
     if (status === undefined) return false;
     response.shouldKeepAlive = false;
-    sendPlainAnswer(response, status, { Connection: "close" });
     request.resume();
+    if (status === 413) explainLength(request, response);
+    else sendPlainAnswer(response, status, { Connection: "close" });
     return true;
   };
+}
+
+/** A browser shows an answer only when it has sent all of its post. */
+function explainLength(request: IncomingMessage, response: ServerResponse): void {
+  const language = detectDeskLanguage(request);
+  request.once("end", () => answerDeskPage(response, 413, language, { what: ["tooLong"] }));
 }
 
 /**
@@ -63,7 +74,8 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
     return (request, response) => {
       const person = readProxyPerson(request, access);
       if ("refused" in person) {
-        log.warn({ event: "desk", outcome: "refused", code: person.refused });
+        const header = "header" in person ? { where: person.header } : {};
+        log.warn({ event: "desk", outcome: "refused", code: person.refused, ...header });
         response.shouldKeepAlive = false;
         sendPlainAnswer(response, 401, { Connection: "close" });
         request.resume();
@@ -71,7 +83,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       }
       const { name, groups } = person;
       const right = collectRights(access.permissions, groups);
-      return refuseBeyondRights(request, response, { name, right });
+      return refuseBeyondRights(request, response, { name, right }, logBeyondRights);
     };
   }
   const verify = createIapVerifier(access);
@@ -85,9 +97,11 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
     const { email } = person;
     const names = [email.toLowerCase(), `*${email.slice(email.lastIndexOf("@")).toLowerCase()}`];
     const right = access.permissions ? collectRights(access.permissions, names) : FULL_RIGHT;
-    return refuseBeyondRights(request, response, { name: email, right });
+    return refuseBeyondRights(request, response, { name: email, right }, logBeyondRights);
   };
 }
+
+const logBeyondRights = () => log.warn({ event: "desk", outcome: "refused", code: "RIGHT" });
 
 /** Redirects to the desk's first page. Answers 404 to everything outside the desk. */
 export function limitToDeskPaths(request: IncomingMessage, response: ServerResponse): boolean {

@@ -10,7 +10,7 @@ import { type ContentField, type ContentKind, kindFacts } from "./content-kinds"
 export type ItemValues = Readonly<Record<string, string>>;
 
 /** Longer than any text that the rules accept, so that their message says what is allowed. */
-export const MAX_VALUE_LENGTH = 4000;
+export const MAX_VALUE_LENGTH = 20_000;
 const YES = "yes";
 export const MIDDLE_FOCUS = "50-50";
 /** Field with the picture in which a point could be chosen. */

@@ -52,9 +52,12 @@ export function authenticateDeskUser(
       );
       if (!device || !parseDeskRights(device.right)) {
         context.metrics.refused("secret");
-        return method === "GET"
-          ? redirectTo(request, response, `/desk/${language}/sign-in`)
-          : answerPlain(request, response, 401);
+        if (method === "GET") return redirectTo(request, response, `/desk/${language}/sign-in`);
+        request.resume();
+        return answerDeskPage(response, 401, language, {
+          what: ["ended", "kept"],
+          canSignIn: true,
+        });
       }
       const { name, right } = device;
       const onRefused = () => context.metrics.refused("right");
@@ -79,7 +82,7 @@ function createPairingCodeHandler(
     if (reserved.wait > 0) {
       metrics.refused("limit");
       request.resume();
-      return answerDeskPage(response, 429, language, "tooMany");
+      return answerDeskPage(response, 429, language, { what: ["tooMany"] });
     }
     let isWrong = true;
     try {

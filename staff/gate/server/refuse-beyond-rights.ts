@@ -14,6 +14,8 @@ import { isActionAllowed, resolveDeskAction, SITE_SECTION } from "./rights";
 
 /** Any other spelling could mean another address than the one whose right is checked. */
 const PLAIN_ADDRESS_PATTERN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
+/** The framework's own spelling of parts of a page. It is not asked for by ours. */
+const FRAMEWORK_ADDRESS_PATTERN = /\.rsc$|\.segments(\/|$)/;
 
 interface Person {
   name: string;
@@ -22,7 +24,9 @@ interface Person {
 
 /** Whether the right of the person of a request can be checked by its address. */
 export function isPlainDeskAddress(url: string): boolean {
-  return deskAssetPaths.test(url) || PLAIN_ADDRESS_PATTERN.test(getPath(url));
+  if (deskAssetPaths.test(url)) return true;
+  const path = getPath(url);
+  return PLAIN_ADDRESS_PATTERN.test(path) && !FRAMEWORK_ADDRESS_PATTERN.test(path);
 }
 
 /**
@@ -51,7 +55,9 @@ export function refuseBeyondRights(
   }
   onRefused?.();
   request.resume();
-  return answerDeskPage(response, 403, language, "notAllowed");
+  return answerDeskPage(response, 403, language, {
+    what: method === "POST" ? ["notAllowed", "kept"] : ["notAllowed"],
+  });
 }
 
 /** That of the address, or the browser's. */
@@ -76,14 +82,25 @@ export function answerPlain(
   return true;
 }
 
-/** Says in words why a request is refused. */
+interface DeskAnswer {
+  what: readonly ("notAllowed" | "tooMany" | "ended" | "kept" | "tooLong")[];
+  canSignIn?: boolean;
+}
+
+/** Says in words why a request is refused. A browser that reloads the answer to a post sends the post again. */
 export function answerDeskPage(
   response: ServerResponse,
   status: number,
   language: DeskLanguage,
-  what: "notAllowed" | "tooMany",
+  { what, canSignIn = false }: DeskAnswer,
 ): true {
-  const page = renderShortPage(language, getDeskTranslator(language)(`SignIn.${what}`));
+  const t = getDeskTranslator(language);
+  const signIn = { href: `/desk/${language}/sign-in`, label: t("SignIn.title"), isNewTab: true };
+  const page = renderShortPage(
+    language,
+    what.map((one) => t(`SignIn.${one}`)),
+    canSignIn ? [signIn] : [],
+  );
   response.writeHead(status, {
     "Cache-Control": "no-store",
     "Content-Length": Buffer.byteLength(page),

@@ -50,7 +50,7 @@ describe("the desk's guard", () => {
     const origin = "http://localhost:3010";
     expect(status("POST", "/desk", form)).toBe(403);
     expect(status("POST", "/desk", { ...form, origin, "content-type": "text/plain" })).toBe(415);
-    expect(status("POST", "/desk", { ...form, origin, "content-length": "70000" })).toBe(413);
+    expect(status("POST", "/desk", { ...form, origin, "content-length": "600000" })).toBe(413);
     expect(status("POST", "/desk", { origin, "content-type": form["content-type"] })).toBe(411);
     expect(status("DELETE", "/desk", { origin })).toBe(405);
     expect(status("GET", "http://localhost:3010/desk", {})).toBe(400);

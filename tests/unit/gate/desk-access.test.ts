@@ -195,6 +195,37 @@ it("lets who decides send a decision email again, and no other", async () => {
   }
 });
 
+it("keeps what somebody typed whose permission does not cover it any more", async () => {
+  const answer = await ask("POST /desk/tr/broadcasts/new", await signIn("read"));
+  expect([answer.status, await answer.text()]).toEqual([
+    403,
+    expect.stringMatching(/<html lang="tr".*Yetkiniz .*Yazdıklarınız bu sekmede duruyor/),
+  ]);
+});
+
+it("explains in the desk's language that a form is too long, when all of it has arrived", async () => {
+  const cookie = await signIn("all");
+  const send = (length: number) =>
+    ask("POST /desk/tr/broadcasts/new", cookie, `x=${"a".repeat(length)}`);
+  // As long in another script: each of 12,000 letters is six characters.
+  expect((await send(72_000)).status).toBe(200);
+  const answer = await send(2_000_000);
+  expect([answer.status, await answer.text()]).toEqual([
+    413,
+    expect.stringMatching(/<html lang="tr".*512 KB/),
+  ]);
+});
+
+it.each([
+  "/desk/en/visit/abc/edit.rsc",
+  "/desk/en/visit/abc/edit.prefetch.rsc",
+  "/desk/en/visit/abc/edit.segments/_tree.segment.rsc",
+  "/desk/en/erase.segments/desk/language.segment.rsc?x",
+  "/desk.segments/_index.segment.rsc",
+])("answers no address of the framework's own: %s", async (path) => {
+  expect((await ask(`GET ${path}`, await signIn("read"))).status).toBe(404);
+});
+
 it.each(["/desk/en/%65xport", "//desk/en/export", "/desk/en/./export", "/desk/en/x/../export"])(
   "does not answer another spelling of an address: %s",
   async (path) => {
@@ -216,7 +247,14 @@ it("takes no device of the gate, no ended person and no wrong pairing code", asy
   const [person] = (await gate.context.devices.list()).filter(({ right }) => right === "all");
   await gate.context.devices.end(person?.id ?? "");
   expect((await ask("GET /desk/en", cookie)).status).toBe(303);
-  expect((await ask("POST /desk/en/erase/confirm", cookie)).status).toBe(401);
+  const post = await ask("POST /desk/en/erase/confirm", cookie);
+  expect([post.status, post.headers.get("content-type")]).toEqual([
+    401,
+    "text/html; charset=utf-8",
+  ]);
+  const page = await post.text();
+  expect(page).toMatch(/<html lang="en".*What you typed is still in this tab/);
+  expect(page).toContain('<a href="/desk/en/sign-in" target="_blank"');
   const wrong = await ask("POST /desk/en/sign-in", "", "letters=BBBBBB");
   expect(wrong.headers.get("location")).toBe("/desk/en/sign-in?problem=letters");
   expect(wrong.headers.getSetCookie()).toEqual([]);
