@@ -1,4 +1,5 @@
 /** Plain text with arguments such as `{name}`, and with links that lead where they say. */
+import { parseWebAddress } from "../security/web-address";
 
 export const broadcastArguments = ["name", "reference", "fair", "dates"] as const;
 type BroadcastArgument = (typeof broadcastArguments)[number];
@@ -21,9 +22,11 @@ export function fillArguments(text: string, values: BroadcastArguments): string 
   );
 }
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"'`{}|\\^]+/gi;
+/** Ends before quotes and the like, which belong to the sentence. Invisible characters are found, to be refused. */
+const ADDRESS = /\bhttps?:\/\/[\p{L}\p{M}\p{N}\p{Cf}\p{Pd}!#$%&()*+,./:;=?@[\]_~،؛؟-]+/giu;
 /** Punctuation of the sentence around an address. */
-const AFTER_ADDRESS = /[.,;:!?)\]»”’،؛؟…]+$/u;
+const AFTER_ADDRESS = /[.,;:!?،؛؟]$/u;
+const BRACKETS: Record<string, string> = { ")": "(", "]": "[" };
 
 export type TextPart = { text: string } | { href: string };
 
@@ -31,11 +34,11 @@ export type TextPart = { text: string } | { href: string };
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const typed = found.replace(AFTER_ADDRESS, "");
-    if (!isPlainAddress(typed)) continue;
+  for (const { typed, index } of listAddresses(text)) {
+    const address = parseAddress(typed);
+    if (!("href" in address)) continue;
     if (index > end) parts.push({ text: text.slice(end, index) });
-    parts.push({ href: typed });
+    parts.push(address);
     end = index + typed.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });
@@ -43,16 +46,31 @@ export function splitLinks(text: string): TextPart[] {
 }
 
 /** An address that shows another host than it opens, or hides letters of another script. */
-export function findUnsafeAddress(text: string): string | undefined {
-  const typed = Array.from(text.matchAll(ADDRESS), ([found]) => found.replace(AFTER_ADDRESS, ""));
-  return typed.find((one) => !isPlainAddress(one));
-}
+export const findUnsafeAddress = (text: string) =>
+  listAddresses(text).find(({ typed }) => !("href" in parseAddress(typed)))?.typed;
 
-/** ASCII, with a host of a name service, and without a user name, which looks like a host. */
-function isPlainAddress(typed: string): boolean {
-  const url = URL.parse(typed);
-  if (!url || !/^[\x21-\x7e]+$/.test(typed)) return false;
-  return url.username + url.password === "" && url.hostname.includes(".");
+/** Addresses as a browser sends them, so that each mail program finds their end. */
+export const encodeAddresses = (text: string) =>
+  splitLinks(text)
+    .map((part) => ("href" in part ? part.href : part.text))
+    .join("");
+
+const parseAddress = (typed: string) => parseWebAddress(typed, ["https:", "http:"]);
+
+const listAddresses = (text: string) =>
+  Array.from(text.matchAll(ADDRESS), ({ 0: found, index }) => ({
+    typed: trimSentence(found),
+    index,
+  }));
+
+/** A closing bracket belongs to an address that opens it. */
+function trimSentence(found: string): string {
+  const last = found.at(-1) ?? "";
+  const opening = BRACKETS[last];
+  const isBeyond = opening
+    ? found.split(last).length > found.split(opening).length
+    : AFTER_ADDRESS.test(found);
+  return isBeyond ? trimSentence(found.slice(0, -1)) : found;
 }
 
 export function splitParagraphs(text: string): string[] {

@@ -1,4 +1,4 @@
-/** Typed texts as they are kept: what nobody sees is removed, what could mislead a reader is refused. */
+/** Typed texts as they are kept: what nobody sees is removed, what cannot be stored is refused. */
 import { isStorable, normalizeText, removeInvisible } from "@/lib/registration/answers/clean-text";
 
 /** Keeps a line whole; the texts of the release use it ("e-ihracat"). */
@@ -8,9 +8,9 @@ const JOINERS = new RegExp(
   "g",
 );
 
-/** Without the breaks that become blanks. Overrides and isolates could make a text read as another one. */
+/** Without the breaks that become blanks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
-const CONTROL = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\u202a-\u202e\u2066-\u2069]/;
+const CONTROL = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/;
 
 export function cleanText(text: string): string {
   const seen = text.split(WORD_JOINER).map(removeInvisible).join(WORD_JOINER);

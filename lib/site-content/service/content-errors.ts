@@ -12,6 +12,11 @@ export const contentErrorCodes = [
   "badId",
   "badUrl",
   "badLink",
+  "urlTooLong",
+  "urlScheme",
+  "urlUser",
+  "urlHost",
+  "urlDots",
   "badDate",
   "badTime",
   "badNumber",
@@ -33,7 +38,7 @@ export interface ContentError {
   /** `news.2.title.tr`, `texts.tr.Home.hero.tagline`; within one item `title.tr`. Empty: the whole. */
   path: string;
   code: ContentErrorCode;
-  /** `limit` of `tooLong`, `longWord`, `tooMany`, `tooLarge`; `name` of an argument, a word, or what is unknown. */
+  /** `limit` of `tooLong`, `longWord`, `tooMany`, `tooLarge`, `urlTooLong`; `name` of an argument, a word, a host, or what is unknown. */
   limit?: number;
   name?: string;
 }

@@ -10,8 +10,9 @@ import { areas, halls } from "@/lib/fair/halls";
 import { parseMoment } from "@/lib/fair/moments";
 import { sessionKinds } from "@/lib/fair/programme";
 import { locales } from "@/lib/locales";
+import { parseWebAddress } from "@/lib/security/web-address";
 import { focusSteps, logoTypes, noticePlaces, noticeTones } from "../changes";
-import { isSafeUrl, isSitePath } from "./content-addresses";
+import { type LinkRefusal, parseLink } from "./content-addresses";
 import { createLocalizedRule, createStringRule, createTextRule, refuse } from "./rule-parts";
 
 const MAX_FIGURE = 100_000_000;
@@ -25,11 +26,15 @@ const id = createStringRule((text) =>
     : { code: "badId" },
 );
 
-const url = createStringRule((text) => (isSafeUrl(text) ? { value: text } : { code: "badUrl" }));
+/** A pasted address may come with signs of direction around it. */
+const createAddressRule = (parse: (text: string) => { href: string } | LinkRefusal) =>
+  createStringRule((text) => {
+    const parsed = parse(text.replace(/^\p{Cf}+|\p{Cf}+$/gu, ""));
+    return "href" in parsed ? { value: parsed.href } : parsed;
+  });
 
-const urlOrPath = createStringRule((text) =>
-  isSafeUrl(text) || isSitePath(text) ? { value: text } : { code: "badLink" },
-);
+const url = createAddressRule((text) => parseWebAddress(text));
+const urlOrPath = createAddressRule(parseLink);
 
 const date = createStringRule((text) =>
   parseIsoDay(text) === undefined ? { code: "badDate" } : { value: text },

@@ -9,7 +9,11 @@ import {
   broadcastPurposes,
   isBroadcastId,
 } from "@/lib/broadcasts/broadcast";
-import { findUnknownArgument, findUnsafeAddress } from "@/lib/broadcasts/broadcast-text";
+import {
+  encodeAddresses,
+  findUnknownArgument,
+  findUnsafeAddress,
+} from "@/lib/broadcasts/broadcast-text";
 import { buildPerLocale, isLocale, type Locale, locales } from "@/lib/locales";
 import { readPace } from "@/lib/mails/pace";
 import { type FormName, formNames } from "@/lib/registration/forms";
@@ -153,7 +157,9 @@ function parseTexts(
     const argument = findUnknownArgument(parsed);
     if (argument) return note(field, "argument", argument);
     const address = findUnsafeAddress(parsed);
-    return address ? note(field, "link", address) : parsed;
+    if (address) return note(field, "link", address);
+    const encoded = encodeAddresses(parsed);
+    return encoded.length > max ? note(field, "long") : encoded;
   };
   const both = {
     subject: parseOne("subject", subject, maxLengths.subject, false),

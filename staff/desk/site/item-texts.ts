@@ -1,4 +1,5 @@
 /** How items and their values read at the desk. */
+import { formatWebAddress } from "@/lib/security/web-address";
 import "server-only";
 import { isLocale, type Locale, localeFacts, locales } from "@/lib/locales";
 import { pickText } from "@/lib/site-content/changed-texts";
@@ -74,6 +75,8 @@ export function formatItemValue(
       const at = readLocalTime(value);
       return at ? formatDateTime(at, language) : value;
     }
+    case "url":
+      return formatWebAddress(value);
     case "number":
       return formatNumber(Number(value), language);
     case "checkbox":

@@ -1,7 +1,7 @@
 /** What somebody might type, post or forge to misuse messages to many people. */
 import { Webhook } from "standardwebhooks";
 import type { Broadcast } from "@/lib/broadcasts/broadcast";
-import { fillArguments, splitLinks } from "@/lib/broadcasts/broadcast-text";
+import { encodeAddresses, fillArguments, splitLinks } from "@/lib/broadcasts/broadcast-text";
 import { takeMailEvent } from "@/lib/broadcasts/service/mail-events";
 import { fair } from "@/lib/fair/facts";
 import { buildBroadcastEmail } from "@/lib/mails/kinds/broadcast";
@@ -77,12 +77,37 @@ describe("the text", () => {
 
   it.each([
     "https://bank.example@evil.example/",
-    "https://b\u00e4nk.example/",
+    "https://b\u0430nk.example/",
+    "https://xn--bnk-6cd.example/",
+    "https://bank/",
     "http://localhost/x",
   ])("sends no address that shows another place: %s", (address) => {
     expect(parse("Metro", `See ${address}`)).toMatchObject({
       texts: { "text-en": { problem: "link" } },
     });
+  });
+
+  it.each([
+    [
+      "(see https://en.wikipedia.org/wiki/Expo_(exhibition)).",
+      "https://en.wikipedia.org/wiki/Expo_(exhibition)",
+    ],
+    ["https://a.example/b_(c)_(d)", "https://a.example/b_(c)_(d)"],
+    ["(https://a.example/b)", "https://a.example/b"],
+    ["[https://a.example/?x[]=1], and", "https://a.example/?x[]=1"],
+    ["“https://a.example/b”!", "https://a.example/b"],
+    ["https://a.example/tr’ye", "https://a.example/tr"],
+    ["https://a.example/b؟", "https://a.example/b"],
+    [
+      "https://tr.wikipedia.org/wiki/İstanbul_Fuar_Merkezi.",
+      "https://tr.wikipedia.org/wiki/%C4%B0stanbul_Fuar_Merkezi",
+    ],
+    ["https://www.hürriyet.com.tr", "https://www.xn--hrriyet-n2a.com.tr/"],
+  ])("ends an address where it ends, and sends it in ASCII: %s", (text, href) => {
+    expect(splitLinks(text)).toContainEqual({ href });
+    expect(parse("Metro", text)).toHaveProperty("texts.en.text", encodeAddresses(text));
+    expect(encodeAddresses(text)).toContain(href);
+    expect(encodeAddresses(encodeAddresses(text))).toBe(encodeAddresses(text));
   });
 
   it("links only what begins with http, and shows where it leads", () => {

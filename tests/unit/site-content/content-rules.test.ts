@@ -1,4 +1,6 @@
 /** What staff may publish: items, notices, figures, and everything together. */
+
+import { formatWebAddress } from "@/lib/security/web-address";
 import type { ListKind, SiteLists } from "@/lib/site-content/changes";
 import {
   buildBuiltContent,
@@ -69,7 +71,6 @@ const attacks = [
   ["a script", "<script>alert(1)</script>"],
   ["an image", "<img src=x onerror=alert(1)>"],
   ["an entity", "&lt;script&gt;"],
-  ["an override", "abc\u202etxt.exe"],
   ["NUL", "a\0b"],
   ["a lone surrogate", "a\udc00"],
   ["much", "x ".repeat(500_000)],
@@ -125,52 +126,76 @@ describe.each([
   ["documents", (url: string) => errorsOf("documents", { url })],
   ["notices", (link: string) => noticeErrors({ link })],
 ] as const)("an address of %s", (kind, check) => {
+  const isLinked = kind === "documents" || kind === "notices";
+  const field = kind === "notices" ? "link" : "url";
   it.each([
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    " javascript:alert(1)",
-    "java\tscript:alert(1)",
-    "data:text/html,<script>alert(1)</script>",
-    "vbscript:x",
-    "http://example.com/",
-    "//example.com/",
-    "https:example.com",
-    "https:\\\\example.com",
-    "https://user:password@example.com/",
-    "https://example.com@evil.example/",
-    "https://еxample.com/",
-    "https://localhost/",
-    "https://127.0.0.1/",
-    "https://[::1]/",
-    "https://2130706433/",
-    "https://example.com/a b",
-    'https://example.com/"onclick="x',
-    "https://example.com/<b>",
-    "https://example.com/\u202e",
-    "https://example.com:99999/",
-    "/\\evil.example",
-    "/tr/../desk",
-    "/desk/tr",
-    "/tr//evil.example",
-    "tr/Programme",
-    "/tr/Nowhere",
-    "/Nowhere",
-    "/tr/Programme/more",
-    "/api/health",
-    "/en/VisitorPass/aBcDeFgHiJ_KLMNO-123",
-    "/documents",
-    `https://example.com/${"a".repeat(600)}`,
-  ])("is not %s", (address) => {
-    expect(check(address)).toHaveLength(1);
+    ["javascript:alert(1)", "urlScheme"],
+    ["JaVaScRiPt:alert(1)", "urlScheme"],
+    [" javascript:alert(1)", "urlScheme"],
+    ["java\tscript:alert(1)", isLinked ? "badLink" : "urlScheme"],
+    ["data:text/html,<script>alert(1)</script>", "urlScheme"],
+    ["vbscript:x", "urlScheme"],
+    ["http://example.com/", "urlScheme"],
+    ["https:example.com", "badUrl"],
+    ["https:\\\\example.com", "badUrl"],
+    ["https://user:password@example.com/", "urlUser"],
+    ["https://example.com@evil.example/", "urlUser"],
+    ["https://еxample.com/", "urlHost"],
+    ["https://xn--xample-2of.com/", "urlHost"],
+    ["https://xn--80ak6aa92e.com/", "urlHost"],
+    ["https://αβγ.example/", "urlHost"],
+    ["https://aمعرض.example/", "badUrl"],
+    ["https://localhost/", "urlHost"],
+    ["https://127.0.0.1/", "urlHost"],
+    ["https://[::1]/", "badUrl"],
+    ["https://2130706433/", "urlHost"],
+    ["https://example.com/a b", "badUrl"],
+    ['https://example.com/"onclick="x', "badUrl"],
+    ["https://example.com/<b>", "badUrl"],
+    ["https://example.com/\u202ea", "badUrl"],
+    ["https://example.com:99999/", "badUrl"],
+    [`https://example.com/${"a".repeat(2000)}`, "urlTooLong"],
+    [`https://example.com/${"ا".repeat(400)}`, "urlTooLong"],
+  ])("is not %s", (address, code) => {
+    expect(check(address)).toEqual([`${field} ${code}`]);
   });
 
-  it("is one with https, with its query and part", () => {
-    expect(check("https://www.example.com/a/b?x=1&y=%20#part")).toEqual([]);
-    expect(check("https://xn--mnchen-3ya.example/")).toEqual([]);
+  it.each([
+    ["//example.com/", "badLink"],
+    ["/\\evil.example", "badLink"],
+    ["/tr/../desk", "urlDots"],
+    ["/documents/../desk", "urlDots"],
+    ["/documents/%2e%2e/desk", "urlDots"],
+    ["/documents/.%2E/%2e/x", "urlDots"],
+    ["/desk/tr", "badLink"],
+    ["/tr//evil.example", "badLink"],
+    ["tr/Programme", "badLink"],
+    ["/tr/Nowhere", "badLink"],
+    ["/Nowhere", "badLink"],
+    ["/tr/Programme/more", "badLink"],
+    ["/api/health", "badLink"],
+    ["/en/VisitorPass/aBcDeFgHiJ_KLMNO-123", "badLink"],
+    ["/documents", "badLink"],
+    [`/documents/${"a".repeat(2000)}`, "urlTooLong"],
+  ])("is not the path %s", (path, code) => {
+    expect(check(path)).toEqual([`${field} ${isLinked ? code : "badUrl"}`]);
+  });
+
+  it.each([
+    "https://www.example.com/a/b?x=1&y=%20#part",
+    "https://xn--mnchen-3ya.example/",
+    "https://www.hürriyet.com.tr/a",
+    "https://ışık.com.tr",
+    "https://معرض.example/",
+    "https://www.aljazeera.net/ebusiness/2026/9/23/افتتاح-معرض",
+    `https://www.aljazeera.net/${"%D8%A7".repeat(90)}`,
+    "https://tr.wikipedia.org/wiki/İstanbul_Fuar_Merkezi?başlık=“a”#bölüm",
+    "\u2067https://example.com/a\u2069",
+  ])("is %s", (address) => {
+    expect(check(address)).toEqual([]);
   });
 
   it("is a path of the site only where the site links to itself", () => {
-    const isLinked = kind === "documents" || kind === "notices";
     for (const path of [
       "/tr/Programme",
       "/Programme?day=2",
@@ -178,6 +203,7 @@ describe.each([
       "/",
       "/#news",
       "/documents/transport-map.pdf",
+      "/documents/a..b.pdf",
       "/ar/Transport#map",
       "/Exhibitors/Ege-Makina",
       "/en/LostPass",
@@ -185,6 +211,17 @@ describe.each([
     ])
       expect(check(path)).toHaveLength(isLinked ? 0 : 1);
   });
+});
+
+it("stores an address in ASCII, and shows its host in letters", () => {
+  const store = (url: string) =>
+    (checkItem("press", { ...getFirst("press"), url }).value as { url: string }).url;
+  const stored = store("https://www.hürriyet.com.tr/fuar/açılış");
+  expect(stored).toBe("https://www.xn--hrriyet-n2a.com.tr/fuar/a%C3%A7%C4%B1l%C4%B1%C5%9F");
+  const shown = formatWebAddress(stored);
+  expect(shown).toMatch(/^https:\/\/www\.hürriyet\.com\.tr\/fuar\//);
+  expect(store(shown)).toBe(stored);
+  expect(store("https://example.com")).toBe("https://example.com");
 });
 
 describe("an item", () => {

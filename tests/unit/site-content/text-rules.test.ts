@@ -74,13 +74,14 @@ it.each([
   ["an empty argument", withArguments("{}"), "badMessage"],
   ["an element", withArguments("<b>Yeni</b>"), "markup"],
   ["a script", withArguments("<script>alert(1)</script>"), "markup"],
-  ["a broken element", withArguments("a < b"), "markup"],
+  ["a broken element", withArguments("a <b"), "markup"],
+  ["the end of an element", withArguments("</b"), "markup"],
+  ["a comment", withArguments("<!-- a"), "markup"],
+  ["an entity of a letter", withArguments("&Uuml;"), "markup"],
   ["an entity", withArguments("&lt;b&gt;"), "markup"],
   ["a numeric entity", withArguments("&#x3c;"), "markup"],
   ["NUL", withArguments("a\0b"), "control"],
   ["a lone surrogate", withArguments("a\ud800b"), "control"],
-  ["an override", withArguments("a\u202eb"), "control"],
-  ["an isolate", withArguments("a\u2066b"), "control"],
   ["an escape", withArguments("a\u001bb"), "control"],
   ["piled marks", withArguments(`a${"\u0301".repeat(60)}`), "control"],
   ["nothing", " ", "required"],
@@ -91,6 +92,20 @@ it.each([
   ["a word without end", withArguments("a".repeat(60)), "longWord"],
 ])("refuses %s", (_, text, code) => {
   expect(codeOf(TAGLINE, text)).toBe(code);
+});
+
+it.each([
+  ["a number of an address book", "\u202a+90 212 000\u202c", "+90 212 000"],
+  ["a word of a chat", "\u2067معرض\u2069 2026", "معرض 2026"],
+  ["an override", "a\u202eb", "ab"],
+  ["blanks without width", "a\u200bb\ufeff", "ab"],
+  ["a distance", "< 200 m", "< 200 m"],
+  ["signs of comparison", "a < 5 > 3 <3", "a < 5 > 3 <3"],
+  ["an ampersand before a semicolon", "R&D; day", "R&D; day"],
+])("accepts %s as it reads", (_, text, kept) => {
+  expect(checkText(TAGLINE, "tr", withArguments(text)).value).toBe(withArguments(kept));
+  const shown = fillMessage(withArguments(text), "tr", () => "x");
+  expect(shown.startsWith(text)).toBe(true);
 });
 
 it.each([

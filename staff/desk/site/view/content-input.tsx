@@ -1,6 +1,7 @@
 import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
 import { localeFacts, locales } from "@/lib/locales";
+import { formatWebAddress } from "@/lib/security/web-address";
 import type { ContentError } from "@/lib/site-content/service/content-errors";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { findError } from "../check-item";
@@ -149,7 +150,7 @@ export function ContentInput({
           inputMode="url"
           dir="ltr"
           autoCapitalize="none"
-          defaultValue={value}
+          defaultValue={formatWebAddress(value)}
           hint={t(
             name === "link"
               ? "Site.hints.link"

@@ -78,7 +78,7 @@ it("shows the form again with every error and everything typed", async () => {
   expect(form.errors.map(({ path, code }) => [path, code])).toEqual(
     expect.arrayContaining([
       ["text.en", "markup"],
-      ["link", "badLink"],
+      ["link", "urlScheme"],
       ["where", "unknown"],
     ]),
   );
