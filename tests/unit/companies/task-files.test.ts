@@ -18,17 +18,30 @@ const webp = Buffer.concat([
 ]);
 webp.writeUInt32LE(webp.length - 8, 4);
 
-it("takes a PDF and pictures", () => {
-  const files = [
-    pdf(),
-    pdf("", "%%EOF\r\n\0\0"),
-    png,
-    webp,
-    Buffer.from("ffd8ffe000104a464946", "hex"),
-  ];
-  expect(files.map(checkTaskFile)).toEqual(
-    ["pdf", "pdf", "png", "webp", "jpeg"].map((type) => ({ type })),
-  );
+const jpeg = Buffer.from(
+  "/9j/2wBDAP//////////////////////////////////////////////////////////////////////////////////////2wBDAf//////////////////////////////////////////////////////////////////////////////////////wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAQL/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCQAt//2Q==",
+  "base64",
+);
+const put = (before: string, file: Buffer, behind = "") =>
+  Buffer.concat([Buffer.from(before, "latin1"), file, Buffer.from(behind, "latin1")]);
+/** The directory of an empty archive, with which an archive ends. */
+const archive = `PK\x05\x06${"\0".repeat(18)}`;
+
+it.each([
+  ["a PDF", pdf(), "pdf"],
+  ["one with a byte order mark", put("\xef\xbb\xbf", pdf()), "pdf"],
+  ["one below an empty line", put("\r\n", pdf()), "pdf"],
+  ["one of a print driver", put("\x1b%-12345X@PJL JOB\r\n", pdf()), "pdf"],
+  ["one as late as readers look", put(" ".repeat(1019), pdf()), "pdf"],
+  ["one that a scanner filled up", put("", pdf(), "\r\n".padEnd(3000, "\0")), "pdf"],
+  ["one that was signed later", pdf("%%EOF\n9 0 obj"), "pdf"],
+  ["a PNG", png, "png"],
+  ["a WebP", webp, "webp"],
+  ["a JPEG", jpeg, "jpeg"],
+  ["one with a film of a phone behind it", put("", jpeg, "\0\0\0\x18ftypmp42"), "jpeg"],
+  ["one with bytes that fill up", put("\xff\xd8\xff\xff\xff", jpeg.subarray(3)), "jpeg"],
+])("takes %s", (_, file, type) => {
+  expect(checkTaskFile(file)).toEqual({ type });
 });
 
 it.each([
@@ -43,6 +56,29 @@ it.each([
   ["a GIF that is a script", Buffer.from("GIF89a/*\0*/=1;alert(1)"), "kind"],
   ["an archive", Buffer.from("PK\x03\x04"), "kind"],
   ["a program", Buffer.from("MZ\x90\0"), "kind"],
+  ["a PDF later than readers look", put(" ".repeat(1020), pdf()), "kind"],
+  ["a program with a PDF in it", put("#!/bin/sh\n", pdf()), "kind"],
+  ["an archive with a PDF in it", put("PK\x03\x04\n", pdf()), "kind"],
+  ["a PDF with an archive between two ends", pdf(`%%EOF\n${archive}`), "broken"],
+  [
+    "a PNG with an archive in it",
+    put("", put("", png.subarray(0, -12), archive), png.toString("latin1", png.length - 12)),
+    "broken",
+  ],
+  ["a JPEG with an archive behind it", put("", jpeg, archive), "broken"],
+  ["a page that begins like a JPEG", Buffer.from("\xff\xd8\xff<html>", "latin1"), "broken"],
+  [
+    "a page in a segment of a JPEG",
+    Buffer.from("\xff\xd8\xff\xe0\0\x08<html>\xff\xd9", "latin1"),
+    "broken",
+  ],
+  ["half a JPEG", jpeg.subarray(0, 200), "broken"],
+  ["a JPEG without its end", jpeg.subarray(0, -2), "broken"],
+  [
+    "a JPEG without a size",
+    put("\xff\xd8", jpeg.subarray(jpeg.indexOf("ffda", 0, "hex"))),
+    "broken",
+  ],
   ["a PDF without an end", pdf("", ""), "broken"],
   ["a PDF with an archive behind it", Buffer.concat([pdf(), Buffer.from("PK\x05\x06")]), "broken"],
   ["a PDF with a page behind it", Buffer.concat([pdf(), Buffer.from("<script>")]), "broken"],
