@@ -1,6 +1,8 @@
 import "server-only";
 import type { Command } from "commander";
 import { buildCompanyPath } from "@/lib/companies/company-path";
+import { formatDate } from "@/lib/fair/dates";
+import { areCompanyPagesOpen, exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { detectRegistrationLanguage } from "@/lib/registration/language";
 import { parseReference } from "@/lib/registration/read-reference";
 import { toReference } from "@/lib/registration/reference";
@@ -21,6 +23,10 @@ export function addCompanyLink(program: Command): void {
 }
 
 function print(typed: string): Promise<void> {
+  if (!areCompanyPagesOpen(new Date())) {
+    const date = formatDate("en", exhibitorDates.pagesEnd);
+    throw new Error(`The pages of companies ended on ${date}: no link opens anything.`);
+  }
   return withStore(async ({ store }) => {
     const id = await findExhibitorId(store, typed);
     const registration = id === undefined ? undefined : await store.get("exhibit", id);

@@ -6,11 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { getToday } from "@/lib/fair/days";
+import { getToday, parseIsoDay, toIsoDay } from "@/lib/fair/days";
+import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { fair } from "@/lib/fair/facts";
 import { createDeskStore, createRegistrationStore } from "@/lib/store";
 import { importRegistrations } from "@/lib/store/copying/import";
 import type { DeskStore } from "@/lib/store/ports";
+import { buildClockEnv } from "@/scripts/clock";
 import { salesAt } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { runFair, runTypeScript } from "../support/servers/run-type-script";
@@ -251,4 +253,12 @@ it("fails on a full disk: mails", async () => {
   await withStore((store) => store.create("exhibit", "e", exhibitRecord, salesAt(new Date())));
   expect(await run("mails", "| head -1")).toBe("0");
   expect(await run("mails", "> /dev/full")).toBe("1");
+});
+
+it("prints no link to the page of a company after these pages have ended", async () => {
+  const after = `${toIsoDay((parseIsoDay(exhibitorDates.pagesEnd) ?? 0) + 1)}T12:00`;
+  const variables = { DATA_DIR: folder, ...buildClockEnv(after) };
+  const { stdout, stderr, exitCode } = await runFair(["company-link", "any"], variables);
+  expect([stdout, exitCode]).toEqual(["", 1]);
+  expect(stderr).toMatch(/The pages of companies ended on/);
 });

@@ -2,12 +2,16 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { areCompanyPagesOpen } from "@/lib/fair/exhibitor-dates";
 import { log } from "@/lib/http/log";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { readRejectedTask, readTask } from "./task-input";
 
 const MAX_TASKS = 40;
+
+/** Results that store nothing; the page of the tasks says why. */
+const refusals = new Set<string>(["gone", "full", "ended"]);
 
 export const NEW_TASK = "new";
 
@@ -23,13 +27,14 @@ export const handleTask = createDeskAction({
     if (!isCurrentEdition(store.edition)) return undefined;
     const read = readTask(fields);
     if ("problems" in read) return { again: readRejectedTask(fields, read.problems) };
-    let outcome = "added" as "added" | "changed" | "gone" | "full" | "same";
+    let outcome = "added" as "added" | "changed" | "gone" | "full" | "ended" | "same";
     await store.tasks.change((before) => {
       const known = before.find((task) => task.id === id);
       outcome = known ? "changed" : "added";
       if (!known && path.task !== NEW_TASK) outcome = "gone";
       else if (!known && before.length >= MAX_TASKS) outcome = "full";
-      if (outcome === "gone" || outcome === "full") return undefined;
+      else if (!known && !areCompanyPagesOpen(new Date())) outcome = "ended";
+      if (refusals.has(outcome)) return undefined;
       // Companies may have answered: what a task asks for stays.
       const made = { at: new Date().toISOString(), by };
       const task = { ...made, ...known, ...read, id, kind: known?.kind ?? read.kind };
@@ -40,7 +45,7 @@ export const handleTask = createDeskAction({
       return known ? before.map((one) => (one === known ? task : one)) : [...before, task];
     });
     log.info({ event: "task", id, outcome });
-    if (outcome === "gone" || outcome === "full") {
+    if (refusals.has(outcome)) {
       audit.skip();
       return `${page}?note=${outcome}`;
     }

@@ -4,6 +4,7 @@ import { POST as remind } from "@/app/desk/[language]/tasks/remind/send/route";
 import { withAnswer } from "@/lib/companies/tasks/tasks";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { getToday } from "@/lib/fair/days";
+import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { notifyDue } from "@/lib/mails/notify";
 import { createDeliveryPorts } from "@/lib/services/delivery";
 import { provideSite } from "@/lib/site";
@@ -24,13 +25,19 @@ provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], c
 
 const openStore = provideDeskStore();
 const at = "2026-06-01T09:00:00.000Z";
-const [yesterday, later] = [-1, 9].map((days) => getToday(new Date(Date.now() + days * DAY_MS)));
+/** Companies have their pages, and may be asked. */
+const now = Date.parse("2026-07-01T09:00:00.000Z");
+const [yesterday, later] = [-1, 9].map((days) => getToday(new Date(now + days * DAY_MS)));
 const pdf = Buffer.from("%PDF-1.7\n%%EOF\n");
 let store: DeskStore;
 let desk: DeskContext;
 let sent: string[];
 
 beforeEach(async () => {
+  jest.useFakeTimers({
+    now,
+    doNotFake: ["nextTick", "queueMicrotask", "setImmediate", "setTimeout", "setInterval"],
+  });
   const { folder, store: opened } = openStore();
   store = opened;
   sent = [];
@@ -60,6 +67,8 @@ beforeEach(async () => {
   desk = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
   await desk.refresh();
 });
+
+afterEach(() => jest.useRealTimers());
 
 async function ask(
   action: typeof handleTask | typeof openFile,
@@ -110,6 +119,14 @@ it("stores a task once, and changes it but not what it asks for", async () => {
   ]);
 });
 
+it("takes no new task after the pages of companies have ended", async () => {
+  await make();
+  jest.setSystemTime(Date.parse(exhibitorDates.pagesEnd) + 2 * DAY_MS);
+  expect(await make({ id: "late-task-1" })).toMatchObject({ status: 303 });
+  await ask(handleTask, { task: "insurance-1" }, typed({ "title-en": "Cover" }));
+  expect(await store.tasks.list()).toMatchObject([{ texts: { en: { title: "Cover" } } }]);
+});
+
 it("shows again what was typed while something is missing or wrong", async () => {
   const wrong = { "title-en": "", due: "2026-02-30", "text-ar": "نص", "title-tr": "x".repeat(101) };
   expect(await make(wrong)).toMatchObject({
@@ -128,6 +145,7 @@ it("is in the audit log with what was changed, and not with what was refused or 
   await ask(handleTask, { task: "insurance-1" }, typed({ "title-en": "Cover" }));
   const press = crypto.randomUUID();
   await ask(remind, {}, { press });
+  jest.setSystemTime(now + 1);
   await ask(remind, {}, { press });
   const { items } = await store.staffActions.find({ kind: "task" }, { limit: 9 });
   const lines = items.map(({ by, detail, subject, count }) => [by, detail, subject ?? count]);

@@ -1,8 +1,10 @@
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
+import { areCompanyPagesOpen, exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { formatDay } from "@/staff/desk/core/format";
 import styles from "@/staff/desk/frame/record.module.css";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { PageNav } from "@/staff/desk/table/page-nav";
@@ -20,7 +22,7 @@ import { TaskFilters } from "@/staff/desk/tasks/view/task-filters";
 import filters from "@/staff/desk/tasks/view/task-filters.module.css";
 import { TaskTable } from "@/staff/desk/tasks/view/task-table";
 
-const notes = ["saved", "gone", "full", "deleted"] as const;
+const notes = ["saved", "gone", "full", "ended", "deleted"] as const;
 
 /** What staff ask of companies, and who has given what. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
@@ -36,6 +38,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const reminded = rows.filter(({ missing }) => missing > 0).length;
   const home = `${getDeskPath(language)}/tasks`;
   const search = formatTaskFilter(filter);
+  const isOver = !areCompanyPagesOpen(new Date());
   const note = notes.find((one) => one === getSingleParam(query, "note"));
   return {
     title: t("Tasks.heading"),
@@ -48,6 +51,11 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             {t(`Tasks.notes.${note}`)}
           </Notice>
         )}
+        {isOver && (
+          <Notice tone="question">
+            {t("Tasks.ended", { date: formatDay(exhibitorDates.pagesEnd, language) })}
+          </Notice>
+        )}
         <CountNotices query={query} language={language} onlyWrites={desk.onlyWrites} />
         {tasks.length === 0 ? (
           <p>{t("Tasks.none")}</p>
@@ -58,7 +66,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             language={language}
           />
         )}
-        {desk.may("change") && (
+        {desk.may("change") && !isOver && (
           <p className={styles.actions} data-screen>
             <a className={button.plain} href={`${home}/${NEW_TASK}`}>
               {t("Tasks.new")}
@@ -71,7 +79,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             <TaskFilters filter={filter} tasks={tasks} language={language} />
             <div className={filters.found}>
               <p role="status">{t("Tasks.found", { count: rows.length, missing: reminded })}</p>
-              {reminded > 0 && desk.may("change") && (
+              {reminded > 0 && desk.may("change") && !isOver && (
                 <a
                   className={button.quiet}
                   href={`${home}/remind${search && `?${search}`}`}
