@@ -3,6 +3,7 @@ import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
 import type { PictureSource } from "@/components/ui/pictures/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { isOwnLink } from "@/lib/i18n/own-link";
 import styles from "./news.module.css";
 
 interface NewsProps {
@@ -15,7 +16,7 @@ interface NewsProps {
   cards: { id: string; href: string; title: string; text: string; picture: PictureSource }[];
 }
 
-/** News cards. Each links to another site in a new tab. */
+/** News cards. Links to other sites open in a new tab. */
 export function News({ id, title, lead, newTab, place, cards }: NewsProps) {
   const heading = `${id}-title`;
   return (
@@ -29,16 +30,22 @@ export function News({ id, title, lead, newTab, place, cards }: NewsProps) {
             </div>
             <div className={styles.words}>
               <h3 id={`${id}-${card.id}`}>
-                <a
-                  href={card.href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={styles.link}
-                >
-                  <span>{`${card.title}\u2060`}</span>
-                  <Icon name="external" className={styles.sign} />
-                  <VisuallyHidden>{` (${newTab})`}</VisuallyHidden>
-                </a>
+                {isOwnLink(card.href) ? (
+                  <a href={card.href} className={styles.link}>
+                    {card.title}
+                  </a>
+                ) : (
+                  <a
+                    href={card.href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={styles.link}
+                  >
+                    <span>{`${card.title}\u2060`}</span>
+                    <Icon name="external" className={styles.sign} />
+                    <VisuallyHidden>{` (${newTab})`}</VisuallyHidden>
+                  </a>
+                )}
               </h3>
               <p className={styles.text}>{card.text}</p>
             </div>

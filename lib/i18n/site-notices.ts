@@ -4,11 +4,12 @@
  */
 import "server-only";
 import { type FramedPage, findFormOn } from "../content/navigation";
-import { type Locale, localeFacts, locales } from "../locales";
+import { type Locale, localeFacts } from "../locales";
 import { escapeHtml } from "../security/escape-html";
 import { pickLanguage } from "../site-content/changed-texts";
 import type { Notice, NoticePlace } from "../site-content/changes";
 import { listActiveNotices } from "../site-content/notices";
+import { toOwnLink } from "./own-link";
 import { getTranslator } from "./translator";
 
 export function getNoticePlace(page: FramedPage): NoticePlace {
@@ -31,14 +32,6 @@ function renderNotice({ text, tone, link }: Notice, locale: Locale): string {
   const words = `<span${language}>${escapeHtml(text[written] ?? "")}</span>`;
   const whole = link ? `<a href="${escapeHtml(toOwnLink(link, locale))}">${words}</a>` : words;
   return renderBar(tone, getTranslator(locale)(`Header.notices.${tone}`), whole);
-}
-
-const LANGUAGE = new RegExp(`^/(?:${locales.join("|")})?(?=[/?#]|$)`, "i");
-
-/** A page of the site opens in the language of its reader. */
-function toOwnLink(link: string, locale: Locale): string {
-  if (!link.startsWith("/") || link.startsWith("/documents/")) return link;
-  return `/${locale}${link.replace(LANGUAGE, "")}`;
 }
 
 /** Stands above the notices of a page that is not published. */

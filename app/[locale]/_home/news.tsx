@@ -2,6 +2,7 @@ import { News } from "@/components/sections/news";
 import { getNews } from "@/lib/content/news";
 import { places } from "@/lib/content/pictures/picture-places";
 import { findPicture } from "@/lib/content/pictures/pictures";
+import { toOwnLink } from "@/lib/i18n/own-link";
 import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
@@ -17,7 +18,7 @@ export function HomeNews({ locale }: { locale: Locale }) {
       place={places.newsCard}
       cards={getNews().map(({ id, picture, url }) => ({
         id,
-        href: url,
+        href: toOwnLink(url, locale),
         title: itemText(`News.items.${id}.title`),
         text: itemText(`News.items.${id}.text`),
         picture: findPicture(picture),

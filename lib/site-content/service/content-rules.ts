@@ -144,7 +144,7 @@ export const itemSchemas = {
     ...item,
     title: createLocalizedRule("cardTitle"),
     text: createLocalizedRule("lead"),
-    ...{ url, picture },
+    ...{ url: urlOrPath, picture },
   }),
   press: z.strictObject({
     ...item,

@@ -46,6 +46,21 @@ export function compareContent(before: SiteChanges, after: SiteChanges): Content
   };
 }
 
+/** Whether a picture was replaced, and what describes it was written for the one before. */
+export function hasOldCaption({ kind, change, values }: ItemDifference): boolean {
+  const describing = kindFacts[kind].fields.filter(
+    ({ name }) => name === "caption" || name === "alt",
+  );
+  const hasChanged = (name: string) => values.some((one) => one.name.split(".", 1)[0] === name);
+  const isReplaced = values.some(({ name }) => name === "picture");
+  return (
+    change === "changed" &&
+    isReplaced &&
+    describing.length > 0 &&
+    !describing.some(({ name }) => hasChanged(name))
+  );
+}
+
 export const countDifferences = ({ items, moved, texts }: ContentDifferences): number =>
   items.length + moved.length + texts.length;
 

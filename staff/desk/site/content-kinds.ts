@@ -41,6 +41,8 @@ export type ContentField =
       name: FieldName;
       kind: "text" | "url" | "date" | "time" | "moment" | "number" | "picture" | "logo";
       optional?: true;
+      /** An address that may be a page of the site. */
+      isOwn?: true;
     }
   | { name: FieldName; kind: "checkbox" | "locales" }
   | ChoiceField;
@@ -94,7 +96,7 @@ export const kindFacts: Readonly<Record<ContentKind, KindFacts>> = {
   notices: {
     fields: [
       localized("text", 2),
-      { name: "link", kind: "url", optional: true },
+      { name: "link", kind: "url", optional: true, isOwn: true },
       choice("tone", noticeTones, fromDesk("tone")),
       choice("where", noticePlaces, fromDesk("where")),
       { name: "from", kind: "moment", optional: true },
@@ -107,7 +109,7 @@ export const kindFacts: Readonly<Record<ContentKind, KindFacts>> = {
     fields: [
       localized("title"),
       localized("text", 3),
-      { name: "url", kind: "url" },
+      { name: "url", kind: "url", isOwn: true },
       { name: "picture", kind: "picture" },
     ],
     title: "title",

@@ -126,7 +126,7 @@ describe.each([
   ["documents", (url: string) => errorsOf("documents", { url })],
   ["notices", (link: string) => noticeErrors({ link })],
 ] as const)("an address of %s", (kind, check) => {
-  const isLinked = kind === "documents" || kind === "notices";
+  const isLinked = ["documents", "news", "notices"].includes(kind);
   const field = kind === "notices" ? "link" : "url";
   it.each([
     ["javascript:alert(1)", "urlScheme"],

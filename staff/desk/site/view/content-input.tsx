@@ -152,8 +152,10 @@ export function ContentInput({
           autoCapitalize="none"
           defaultValue={formatWebAddress(value)}
           hint={t(
-            name === "link"
-              ? "Site.hints.link"
+            field.isOwn
+              ? field.optional
+                ? "Site.hints.optionalLink"
+                : "Site.hints.link"
               : field.optional
                 ? "Site.hints.optionalUrl"
                 : "Site.hints.url",

@@ -4,11 +4,12 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { ColumnTable } from "@/staff/desk/table/column-table";
 import { toMoveName } from "../choose-entries";
-import type { ContentDifferences, ItemDifference } from "../compare-content";
+import { type ContentDifferences, hasOldCaption, type ItemDifference } from "../compare-content";
+import { listMissingLocales } from "../content-items";
 import { contentKinds } from "../content-kinds";
 import { describeEdit } from "../describe-edit";
 import { toEditName } from "../draft";
-import { getInputLabel, getItemTitle } from "../item-texts";
+import { formatLocales, getInputLabel, getItemTitle } from "../item-texts";
 import { getTextPlace } from "../text-places";
 import { EntryCheck, type EntryChoice, OnlyLink } from "./entry-check";
 import styles from "./site.module.css";
@@ -125,6 +126,7 @@ function ItemDifferenceTable({ one, choice, language }: ItemDifferenceProps) {
   const t = getDeskTranslator(language);
   const { kind, item, change, values } = one;
   const title = getItemTitle(kind, item, language);
+  const missing = listMissingLocales(kind, item);
   return (
     <div className={styles.difference}>
       <p>
@@ -139,6 +141,10 @@ function ItemDifferenceTable({ one, choice, language }: ItemDifferenceProps) {
           <EntryCheck entry={toEditName(kind, item.id)} name={title} {...{ choice, language }} />
         )}
       </p>
+      {(change === "added" || change === "changed") && missing.length > 0 && (
+        <p>{t("Site.changes.missing", { languages: formatLocales(missing, language) })}</p>
+      )}
+      {hasOldCaption(one) && <p>{t("Site.changes.oldCaption")}</p>}
       {values.length > 0 && (
         <ColumnTable
           label={title}

@@ -1,7 +1,7 @@
 /** The lists of the site in the desk: order, hiding and removing, against the content of the release. */
 import type { SiteChanges } from "@/lib/site-content/changes";
 import { chooseEntries, listEntries } from "@/staff/desk/site/choose-entries";
-import { compareContent } from "@/staff/desk/site/compare-content";
+import { compareContent, hasOldCaption } from "@/staff/desk/site/compare-content";
 import { listItems, withArrangement, withItem } from "@/staff/desk/site/content-items";
 
 const ids = (changes: SiteChanges) => listItems("news", changes).map(({ id }) => id);
@@ -87,4 +87,15 @@ it("chooses entries one by one until nothing differs, wherever an item stands", 
   expect(end).toEqual(draft);
   const alone = chooseEntries({ published: {}, latest: {}, draft }, ["Home.news.title"]);
   expect(alone).toEqual({ texts: draft.texts });
+});
+
+it("says that a picture has the caption of the one before", () => {
+  const [shown, other] = listItems("gallery", {});
+  if (!shown || !other) throw new Error("The release has pictures.");
+  const replaced = { ...shown, picture: other.picture };
+  const isOld = (item: typeof shown) =>
+    compareContent({}, withItem({}, "gallery", item)).items.map(hasOldCaption);
+  expect(isOld(replaced)).toEqual([true]);
+  expect(isOld({ ...replaced, caption: { tr: "Yeni", en: "New" } })).toEqual([false]);
+  expect(isOld({ ...shown, caption: { tr: "Yeni", en: "New" } })).toEqual([false]);
 });
