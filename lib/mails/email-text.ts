@@ -19,7 +19,7 @@ function formatBlock(block: Block): string {
     case "text":
       return block.text;
     case "heading":
-      return `* ${block.text}`;
+      return block.text;
     case "facts":
       return block.facts.map(formatFact).join("\n");
     case "links":
