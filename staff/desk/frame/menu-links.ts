@@ -17,7 +17,7 @@ export function listMenuLinks(language: DeskLanguage, now = new Date()): MenuLin
   const desk = getDeskContext();
   // A former edition has neither gates nor a site.
   const isCurrent = desk?.reminders !== undefined;
-  const site: MenuLink[] = isCurrent && isAllowed("content") ? [["/site", t("Site.menu")]] : [];
+  const site: MenuLink[] = isCurrent && isAllowed("content") ? [["/site", t("Site.title")]] : [];
   // Who only writes the site sees no people.
   if (!isAllowed("read")) return { main: site, more: [] };
 

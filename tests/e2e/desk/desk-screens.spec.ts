@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { startDesk } from "@/scripts/desk";
+import { listInvalidMarkup } from "../../support/pages/nu";
 import { violationsInTheDark, violationsOn } from "../support/axe";
 import { type CrowdedDesk, crowdedTest as test } from "../support/crowded-desk";
 import { listScreens, type Screen } from "../support/desk-screen-list";
@@ -25,7 +26,7 @@ async function open(page: Page, { desk, eve }: CrowdedDesk, screen: Screen, turn
   if (!screen.bare) {
     await expect(page.getByRole("navigation").first().getByRole("link").first()).toBeVisible();
   }
-  return address;
+  return { address, html: (await answer?.text()) ?? "" };
 }
 
 /** Sets the width, and scrolls to the end, where the bar of the selected rows covers none of them. */
@@ -47,10 +48,13 @@ test("every kind of screen is accessible, on a phone, in the dark and by keyboar
   crowded,
 }) => {
   test.setTimeout(240_000);
+  const pages = [];
   for (const [turn, screen] of screens.first.entries()) {
-    const address = await open(page, crowded, screen, turn);
+    const { address, html } = await open(page, crowded, screen, turn);
+    pages.push({ path: screen.path, html });
     await look(page, 360, address);
     expect.soft(await violationsOn(page), address).toEqual([]);
+    expect.soft(await violationsOn(page, ["heading-order"]), address).toEqual([]);
     await look(page, 1280, address);
     expect.soft(await violationsInTheDark(page), `${address} in the dark`).toEqual([]);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
@@ -58,15 +62,17 @@ test("every kind of screen is accessible, on a phone, in the dark and by keyboar
     expect.soft(seen, address).toEqual(stops);
     expect.soft(unmarked, address).toEqual([]);
   }
+  expect(await listInvalidMarkup(pages)).toEqual([]);
 });
 
 test("every further state of a screen is accessible on a phone", async ({ page, crowded }) => {
   test.setTimeout(180_000);
   for (const [turn, screen] of screens.further.entries()) {
-    const address = await open(page, crowded, screen, turn);
+    const { address } = await open(page, crowded, screen, turn);
     await look(page, 1280, address);
     await look(page, 360, address);
     expect.soft(await violationsOn(page), address).toEqual([]);
+    expect.soft(await violationsOn(page, ["heading-order"]), address).toEqual([]);
   }
 });
 

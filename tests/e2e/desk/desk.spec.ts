@@ -46,7 +46,7 @@ test("finds, filters and sorts, shows one registration and sends its email again
   await expect(page.getByRole("status")).toHaveText(/^1 of \d+ registrations, 1 person$/);
   expect(new URL(page.url()).searchParams.get("search")).toBe("cagla isik");
   await page.getByRole("searchbox", { name: "Search" }).fill("0555 111 99 00");
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Show" }).click();
   await expect(names(page)).toHaveText(["Çağla Işık"]);
 
   await page.goto(`${servers.desk.url}/desk/en/visit?search=pusula&country=TR&sort=firstName`);
@@ -59,7 +59,7 @@ test("finds, filters and sorts, shows one registration and sends its email again
   await expect(head).toHaveAttribute("aria-sort", "descending");
   await page.locator("summary", { hasText: /^Columns$/ }).click();
   await page.getByRole("checkbox", { name: "Email" }).check();
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("cell", { name: ada.email })).toBeVisible();
 
   await page.goto(`${servers.desk.url}/desk/tr/exhibit?search=pusula`);

@@ -85,22 +85,25 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
         {note && (
           <Notice tone={isDone(note) ? "done" : "problem"}>{t(`Views.notes.${note}`)}</Notice>
         )}
-        <div className={styles.toolbar} data-screen>
-          <ListFilters
-            query={query}
-            groups={groups}
-            active={active.length}
-            mayExport={mayExport}
-            language={language}
-          />
-          <SavedViews query={query} views={views} language={language} />
-          {hasBar && <ExportForm query={query} {...counts} language={language} />}
-          {shown.length > 0 && desk.broadcasts && desk.may("change") && (
-            <a className={button.quiet} href={buildWriteHref(query, language)}>
-              {t("Broadcasts.write")}
-            </a>
-          )}
-        </div>
+        <details className={styles.controls} data-screen>
+          <summary>{t("List.controls")}</summary>
+          <div className={styles.toolbar}>
+            <ListFilters
+              query={query}
+              groups={groups}
+              active={active.length}
+              mayExport={mayExport}
+              language={language}
+            />
+            <SavedViews query={query} views={views} language={language} />
+            {hasBar && <ExportForm query={query} {...counts} language={language} />}
+            {shown.length > 0 && desk.broadcasts && desk.may("change") && (
+              <a className={button.quiet} href={buildWriteHref(query, language)}>
+                {t("Broadcasts.write")}
+              </a>
+            )}
+          </div>
+        </details>
         <ActiveFilters query={query} active={active} language={language} />
         <div className={styles.above}>
           <p role="status">

@@ -63,7 +63,11 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
                   row={row}
                   language={language}
                 />
-                <CheckInTimes days={desk.arrivals.of(row.form, row.id)} language={language} />
+                <CheckInTimes
+                  as="h3"
+                  days={desk.arrivals.of(row.form, row.id)}
+                  language={language}
+                />
               </section>
             ))}
           </>

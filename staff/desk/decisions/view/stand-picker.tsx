@@ -115,12 +115,14 @@ export function StandPicker(props: StandPickerProps) {
             {run && around.length === 0 && <p>{texts.noNeighbors}</p>}
             {around.length > 0 && (
               <dl aria-label={texts.neighbors}>
-                {around.map(({ side, stand }) => (
-                  <div key={`${side} ${stand.id}`}>
+                {[...Map.groupBy(around, ({ side }) => side)].map(([side, own]) => (
+                  <div key={side}>
                     <dt>{texts.sides[side]}</dt>
-                    <dd>
-                      <b>{formatRun(stand.run)}</b> <bdi translate="no">{stand.company}</bdi>
-                    </dd>
+                    {own.map(({ stand }) => (
+                      <dd key={stand.id}>
+                        <b>{formatRun(stand.run)}</b> <bdi translate="no">{stand.company}</bdi>
+                      </dd>
+                    ))}
                   </div>
                 ))}
               </dl>

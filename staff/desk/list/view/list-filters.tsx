@@ -44,7 +44,7 @@ export function ListFilters({ query, groups, active, mayExport, language }: List
             aria-describedby="search-hint"
           />
           <button type="submit" className={button.plain}>
-            {t("List.find")}
+            {t("List.apply")}
           </button>
           {hasAnyFilter(query) && (
             <a className={button.quiet} href={`${here}${unfiltered}`}>

@@ -82,8 +82,6 @@ export function SelectionCount(props: SelectionCountProps) {
         name="goto"
         value=""
         hidden
-        tabIndex={-1}
-        aria-hidden="true"
       />
     </>
   );

@@ -5,16 +5,18 @@ import fields from "../../table/field-list.module.css";
 import styles from "./check-ins.module.css";
 
 interface CheckInTimesProps {
+  /** The heading: one level below the one above it. */
+  as: "h3" | "h4";
   days: Readonly<Record<string, Date>>;
   language: DeskLanguage;
 }
 
 /** Check-in times without buttons. */
-export function CheckInTimes({ days, language }: CheckInTimesProps) {
+export function CheckInTimes({ as: Heading, days, language }: CheckInTimesProps) {
   const t = getDeskTranslator(language);
   return (
     <>
-      <h4 className={styles.heading}>{t("Record.arrivals")}</h4>
+      <Heading className={styles.heading}>{t("Record.arrivals")}</Heading>
       {Object.keys(days).length === 0 && <p>{t("Record.notArrived")}</p>}
       <dl className={fields.list}>
         {formatDays(Object.keys(days).sort(), language).map(({ iso, date }) => {

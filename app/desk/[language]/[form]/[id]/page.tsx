@@ -198,7 +198,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                     language={language}
                   />
                 ) : (
-                  <CheckInTimes days={arrivals} language={language} />
+                  <CheckInTimes as="h3" days={arrivals} language={language} />
                 )}
               </RecordGroup>
             </div>

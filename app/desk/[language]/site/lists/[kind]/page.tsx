@@ -24,7 +24,7 @@ export default createDeskPage(async ({ desk: { store }, language, t, path: { kin
   return {
     title: t(`Site.kinds.${kind}`),
     path: `/site/lists/${kind}`,
-    above: <SiteNav language={language} />,
+    above: <SiteNav language={language} here={kind} />,
     lead: t(`Site.leads.${kind}`),
     body: (
       <>

@@ -37,7 +37,7 @@ export default createDeskPage(
       path: `/site/lists/${kind}/${id}`,
       above: (
         <>
-          <SiteNav language={language} />
+          <SiteNav language={language} here={kind} />
           <p>
             <a href={list}>{t(`Site.kinds.${kind}`)}</a>
           </p>
