@@ -9,10 +9,11 @@ import {
 } from "@/lib/companies/company-access";
 import type { EntryVersion } from "@/lib/companies/company-entry";
 import type { LeadCounts } from "@/lib/companies/leads/lead-repository";
+import { areCompanyPagesOpen, exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
-import { formatDateTime } from "@/staff/desk/core/format";
+import { formatDateTime, formatDay } from "@/staff/desk/core/format";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { RECORD_FORM_ID } from "@/staff/desk/record/record-form";
 import styles from "./stand-passes.module.css";
@@ -36,6 +37,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
   const formAction = `${getDeskPath(language)}/${row.form}/${row.id}/company`;
   const pressed = { type: "submit", form: RECORD_FORM_ID, formAction } as const;
   const mayChange = isAllowed("change");
+  const isOpen = areCompanyPagesOpen(new Date());
   const contact = findContactPerson(access);
   const people = [...(contact && !contact.endedAt ? [contact] : []), ...listColleagues(access)];
   const nameOf = ({ place, name = "" }: CompanyPerson) =>
@@ -54,7 +56,10 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
           </a>
         </p>
       )}
-      {!contact && <p>{t("CompanyLinks.none")}</p>}
+      {!isOpen && (
+        <p>{t("CompanyLinks.over", { date: formatDay(exhibitorDates.pagesEnd, language) })}</p>
+      )}
+      {isOpen && !contact && <p>{t("CompanyLinks.none")}</p>}
       {contact?.endedAt && <p>{t("CompanyLinks.ended")}</p>}
       {people.length > 0 && (
         <ul className={styles.people}>
@@ -63,7 +68,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
               <span>
                 <bdi translate="no">{nameOf(one)}</bdi>, {used(one)}
               </span>
-              {one.place === CONTACT && url && (
+              {one.place === CONTACT && url && isOpen && (
                 <a href={url} target="_blank" rel="noopener noreferrer" data-screen>
                   {t("CompanyLinks.open")}
                 </a>
@@ -86,14 +91,14 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
       {contact && !contact.endedAt && !url && <p>{t("CompanyLinks.hidden")}</p>}
       <p>{t("CompanyLinks.met", { count: met.leads })}</p>
       {met.guesses > 0 && <p>{t("CompanyLinks.guesses", { count: met.guesses })}</p>}
-      {mayChange && (
+      {mayChange && isOpen && (
         <p>
           <button {...pressed} name="renew" value={nanoid()} className={button.quiet}>
             {t(contact ? "CompanyLinks.renew" : "CompanyLinks.make")}
           </button>
         </p>
       )}
-      {mayChange && contact && !contact.endedAt && (
+      {mayChange && isOpen && contact && !contact.endedAt && (
         <p>
           <small>
             {t("CompanyLinks.renewHint")} {t("CompanyLinks.sendHint")}
