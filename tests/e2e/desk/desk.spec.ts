@@ -59,7 +59,7 @@ test("finds, filters and sorts, shows one registration and sends its email again
   await expect(head).toHaveAttribute("aria-sort", "descending");
   await page.locator("summary", { hasText: /^Columns$/ }).click();
   await page.getByRole("checkbox", { name: "Email" }).check();
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.locator("details[open]").getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("cell", { name: ada.email })).toBeVisible();
 
   await page.goto(`${servers.desk.url}/desk/tr/exhibit?search=pusula`);
