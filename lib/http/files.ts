@@ -10,6 +10,7 @@ import { extname, join, sep } from "node:path";
 import { contentType } from "mime-types";
 import send from "send";
 import { getErrorCode } from "../database/errors";
+import { filePolicy } from "../security/content-security-policy";
 import { requestIdHeader } from "../security/request-id";
 import { chooseEncoding, suffixes } from "./encodings";
 import { openFileTags } from "./file-tags";
@@ -110,6 +111,7 @@ function setFileHeaders(response: ServerResponse, pathname: string, search: stri
   response.setHeader("Cache-Control", getFileCacheControl(pathname, search));
   const type = contentType(extname(pathname)) || "application/octet-stream";
   response.setHeader("Content-Type", type);
+  response.setHeader("Content-Security-Policy", filePolicy);
   const document = /^\/documents\/([^/]+)$/.exec(pathname)?.[1];
   if (document) {
     // The name under which the browser saves the document.

@@ -3,10 +3,13 @@ import { createHash } from "node:crypto";
 
 const shared = ["base-uri 'none'", "frame-ancestors 'none'"];
 
-/** For everything but pages: no script. Styles, because browsers add their own around a picture, a film or a PDF. */
+/** For what is neither a page nor a file: nothing is run, fetched or framed. */
+export const answerPolicy = ["default-src 'none'", "form-action 'none'", ...shared].join("; ");
+
+/** For the site's own files. Browsers show a picture, a film or a PDF in a document with styles of their own. */
 export const filePolicy = [
-  "default-src 'none'",
-  ...["img-src 'self'", "media-src 'self'", "object-src 'self'", "style-src 'unsafe-inline'"],
+  "script-src 'none'",
+  "object-src 'self'",
   "form-action 'none'",
   ...shared,
 ].join("; ");

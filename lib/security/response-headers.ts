@@ -1,5 +1,5 @@
 /** Made once. `helmet` sets headers on each answer, and knows no Permissions-Policy. */
-import { filePolicy } from "./content-security-policy";
+import { answerPolicy } from "./content-security-policy";
 
 /** Half a year. The organiser decides whether sub-domains are included. */
 const HSTS_SECONDS = 15_768_000;
@@ -10,10 +10,10 @@ export function buildPermissionsPolicy(camera: "camera=()" | "camera=(self)"): s
   return `browsing-topics=(), ${camera}, ${others}`;
 }
 
-/** Pages replace the Content-Security-Policy. Only a site on https may ask browsers for https in future. */
+/** Pages and files replace the Content-Security-Policy. Only a site on https may ask browsers for https in future. */
 export function buildResponseHeaders(siteUrl: string): [name: string, value: string][] {
   const headers: [string, string][] = [
-    ["Content-Security-Policy", filePolicy],
+    ["Content-Security-Policy", answerPolicy],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],

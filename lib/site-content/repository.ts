@@ -47,7 +47,7 @@ export interface StoredSiteFile extends EncodedFile {
 /** What the processes of the public site report. */
 export interface ShownReport {
   /** The latest version that a process shows, and since when. */
-  version: number;
+  shown: number;
   at: Date;
   /** A version that could not be rendered. */
   failed?: number;

@@ -176,10 +176,10 @@ export function createSiteContentRepository(
 
     report: (outcome, version) =>
       database.change<[ShownReport], void>([reportAt], (stored) => {
-        const before = stored ?? { version: 0, at: new Date() };
-        const known = outcome === "shown" ? before.version : (before.failed ?? 0);
+        const before = stored ?? { shown: 0, at: new Date() };
+        const known = before[outcome] ?? 0;
         if (version <= known) return { result: undefined };
-        const own = outcome === "shown" ? { version, at: new Date() } : { failed: version };
+        const own = outcome === "shown" ? { shown: version, at: new Date() } : { failed: version };
         return { writes: [{ put: reportAt, data: { ...before, ...own } }], result: undefined };
       }),
 

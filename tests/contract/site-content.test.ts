@@ -286,7 +286,8 @@ describe.each(databasesOf(stores))("the %s store", (_kind, openDatabaseOf) => {
     await contents.report("failed", 3);
     await contents.report("shown", 1);
     await contents.report("shown", 2);
-    expect(await contents.findReport()).toEqual({ version: 2, at, failed: 3 });
+    expect(await contents.findReport()).toEqual({ shown: 2, at, failed: 3 });
+    expect(await contents.recent(9)).toEqual([]);
   });
 
   it("keeps files by their digest", async () => {

@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await search(() => page.locator("#q").fill(name));
       await expect(rows(page).first()).toContainText(wanted.listing.company);
       await expect(hits(page)).toContainText(`: “${name}”`);
-      expect(new URL(page.url()).searchParams.get("q")).toBe(name);
+      await expect(page).toHaveURL((url) => url.searchParams.get("q") === name);
 
       await search(() => page.locator("#q").fill(""));
       const chip = hallChip(page, 3);

@@ -105,9 +105,9 @@ function describeReport(
   language: DeskLanguage,
 ) {
   const t = getDeskTranslator(language);
-  if (report && report.version >= version) {
+  if (report && report.shown >= version) {
     // A later one was shown: this one, too.
-    if (report.version > version) return null;
+    if (report.shown > version) return null;
     return t("Site.now.out", { when: formatDateTime(report.at, language) });
   }
   return report?.failed === version ? (
