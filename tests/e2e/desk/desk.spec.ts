@@ -305,7 +305,9 @@ test("freezes a report, whose file has the digest that the page and the paper sh
 }) => {
   const { reference } = await register(site, "visit", answersTo("visit"));
   await page.goto(`${desk.url}/desk/en/visit?search=${reference}`);
-  await page.getByRole("button", { name: /^Mark as arrived/ }).click();
+  const mark = page.getByRole("button", { name: /^Mark as arrived/ });
+  await mark.click();
+  await expect(mark).toHaveCount(0);
   await page.goto(`${desk.url}/desk/en/report`);
   await page.getByRole("button", { name: "Freeze the figures" }).click();
   await expect(page.getByRole("status")).toContainText("Version 1 is frozen.");
