@@ -125,6 +125,9 @@ it("takes no new task after the pages of companies have ended", async () => {
   expect(await make({ id: "late-task-1" })).toMatchObject({ status: 303 });
   await ask(handleTask, { task: "insurance-1" }, typed({ "title-en": "Cover" }));
   expect(await store.tasks.list()).toMatchObject([{ texts: { en: { title: "Cover" } } }]);
+  await ask(remind, {}, { press: crypto.randomUUID() });
+  const waiting = await Array.fromAsync(store.queue.list());
+  expect(waiting.filter(({ kind }) => kind === "tasks")).toEqual([]);
 });
 
 it("shows again what was typed while something is missing or wrong", async () => {

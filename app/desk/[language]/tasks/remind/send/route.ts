@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areCompanyPagesOpen } from "@/lib/fair/exhibitor-dates";
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { isUuid } from "@/staff/desk/core/staff-input";
@@ -12,6 +13,10 @@ export const POST = createDeskAction({
   page: "/tasks",
   async run({ desk, input: { press }, fields, by, audit, page }) {
     if (!isCurrentEdition(desk.store.edition)) return undefined;
+    if (!areCompanyPagesOpen(new Date())) {
+      audit.skip();
+      return `${page}?note=ended`;
+    }
     const filter = readTaskFilter((name) => fields.get(name) ?? "");
     await desk.refresh();
     const counts = await queueReminders(desk, filter, { press, by });
