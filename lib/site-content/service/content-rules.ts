@@ -19,9 +19,14 @@ const MAX_FIGURE = 100_000_000;
 const MAX_PICTURE_FILES = 8;
 const MAX_SIDE_PIXELS = 12_000;
 
+/** Below the address of a list of the desk. An item of that name could not be opened. */
+const deskPages = ["new", "arrange"];
+
 /** Part of message keys and addresses. Names of every object, such as `constructor`, are refused. */
 const id = createStringRule((text) =>
-  /^[a-z\d](?:[a-zA-Z\d-]{0,38}[a-zA-Z\d])?$/.test(text) && !(text in {})
+  /^[a-z\d](?:[a-zA-Z\d-]{0,38}[a-zA-Z\d])?$/.test(text) &&
+  !(text in {}) &&
+  !deskPages.includes(text)
     ? { value: text }
     : { code: "badId" },
 );

@@ -236,6 +236,8 @@ describe("an item", () => {
     "a-",
     "ü",
     "a".repeat(41),
+    "new",
+    "arrange",
   ])("has no id like %s", (id) => {
     expect(errorsOf("news", { id })).toEqual(["id badId"]);
   });
