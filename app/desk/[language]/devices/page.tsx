@@ -17,7 +17,9 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const gate = findGateService();
   if (!gate || !desk.reminders) return undefined;
   const devices = await gate.devices.list();
-  const invitation = gate.devices.invitation(getSingleParam(query, "shown"));
+  const invitation = isAllowed("change")
+    ? gate.devices.invitation(getSingleParam(query, "shown"))
+    : undefined;
   const problem = (["incomplete", "taken", "noRight"] as const).find(
     (one) => one === getSingleParam(query, "problem"),
   );
