@@ -22,7 +22,8 @@ test("staff write the site, publish it and put it back @journey", async ({ page,
   await page.locator("summary", { hasText: "More" }).click();
   await page.getByRole("link", { name: "Site", exact: true }).click();
 
-  await page.getByRole("link", { name: "Notices" }).click();
+  const lists = page.getByRole("region", { name: "What can be changed" });
+  await lists.getByRole("link", { name: "Notices" }).click();
   await page.getByRole("link", { name: "Add a notice" }).click();
   await page.getByLabel("Text: English").fill(`The metro is closed ${own}`);
   await page.getByLabel("Link").fill("javascript:alert(1)");
