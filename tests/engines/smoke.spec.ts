@@ -125,7 +125,7 @@ test("the gallery, from left to right", async ({ visitor }) => {
 });
 
 test("the film", async ({ visitor }) => {
-  const t = words("tr");
+  const t = words("en");
   await visitor.openHome("en");
   await visitor.click("a[href*='.mp4']");
   await visitor
