@@ -97,15 +97,16 @@ it("is made with the tables and the number of the first release, by whoever come
 });
 
 describe("a file of the first release", () => {
-  async function works() {
+  async function works(isHeld = false) {
     const store = createDeskStore(openSqlite(folder));
     const createdAt = new Date(at);
     const visitor = { id: "v", record: visitRecord, createdAt };
     expect(await Array.fromAsync(store.list("visit"))).toStrictEqual([visitor]);
     expect(await store.findByToken(visitRecord.token)).toStrictEqual(visitor);
-    expect(await Array.fromAsync(store.queue.list())).toStrictEqual([
-      { ...salesOf("e"), form: "exhibit", attempts: 1, dueAt: new Date(at + 1), createdAt },
-    ]);
+    const email = { ...salesOf("e"), form: "exhibit", attempts: 1, createdAt };
+    const waiting = isHeld ? [] : [{ ...email, dueAt: new Date(at + 1) }];
+    expect(await Array.fromAsync(store.queue.list())).toStrictEqual(waiting);
+    expect(await store.heldMessages.count()).toBe(isHeld ? 1 : 0);
     expect(await store.arrivals.of("visit", "v")).toEqual({ "2026-09-23": createdAt });
     expect(await store.create("visit", "new", visitRecord)).toBe("created");
     expect(await store.erase({ form: "visit", ids: ["v"], by: "ada" })).toEqual(["v"]);
@@ -123,7 +124,8 @@ describe("a file of the first release", () => {
     firstRelease(backup);
     const { stdout } = await runFair(["restore", backup, "--yes"], { DATA_DIR: folder });
     expect(stdout).toContain("Restored: visit 1, exhibit 1, press 0; 1 email waiting.");
-    await works();
+    // Nobody knows what was sent since, because there was no store to ask.
+    await works(true);
   });
 });
 

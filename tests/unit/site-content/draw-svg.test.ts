@@ -9,6 +9,9 @@ function draw(svg: string): string {
   return "refusal" in drawn ? drawn.refusal : String(drawn.files.svg);
 }
 
+// Tests of uploads in the same process have blocked it.
+beforeAll(() => sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] }));
+
 const render = (svg: string | Buffer) =>
   sharp(Buffer.from(svg), { density: 96 })
     .resize(200, 100)
