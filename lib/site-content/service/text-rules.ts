@@ -68,7 +68,7 @@ export function checkText(key: string, locale: Locale, text: string): TextCheck 
 }
 
 /** What the site puts into a sentence. A count that only chooses the form of a word may be left out. */
-export function listShownArguments(key: string, locale: Locale): string[] {
+function listShownArguments(key: string, locale: Locale): string[] {
   const parsed = parseMessage(getReleaseText(key, locale) ?? "", locale);
   return typeof parsed === "string" ? [] : [...parsed.shown];
 }

@@ -6,6 +6,7 @@ import { buildPerLocale, type Locale, locales } from "@/lib/locales";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import { withoutUnchanged } from "@/lib/site-content/service/built-content";
 import type { ContentError } from "@/lib/site-content/service/content-errors";
+import { replaceCounts, restoreCounts } from "@/lib/site-content/service/count-forms";
 import { getReleaseText } from "@/lib/site-content/service/release-texts";
 import { findEditableText } from "@/lib/site-content/service/text-places";
 import { checkText } from "@/lib/site-content/service/text-rules";
@@ -23,6 +24,7 @@ type LocaleTexts = Readonly<Record<Locale, string>>;
 
 /** A sentence as stored, or as posted and not saved. */
 export interface TextForm {
+  /** With one placeholder for each count (`count-forms.ts`). */
   texts: LocaleTexts;
   /** The state that the form began from. */
   seen: string;
@@ -36,15 +38,18 @@ export interface TextForm {
 const readTexts = (key: string, changes: SiteChanges): LocaleTexts =>
   buildPerLocale((one) => changes.texts?.[one]?.[key] ?? getReleaseText(key, one) ?? "");
 
+const replaceTextCounts = (key: string, texts: LocaleTexts): LocaleTexts =>
+  buildPerLocale((one) => replaceCounts(key, one, texts[one]));
+
 export function toTextForm(key: string, changes: SiteChanges): TextForm {
   const texts = readTexts(key, changes);
-  return { texts, seen: toRevision(texts), errors: [] };
+  return { texts: replaceTextCounts(key, texts), seen: toRevision(texts), errors: [] };
 }
 
 function readTextForm(key: string, fields: URLSearchParams): TextForm {
   const isReset = fields.get("do") === "reset";
   const read = (one: Locale) =>
-    isReset ? (getReleaseText(key, one) ?? "") : readText(fields, one);
+    isReset ? replaceCounts(key, one, getReleaseText(key, one) ?? "") : readText(fields, one);
   return { texts: buildPerLocale(read), seen: fields.get("seen") ?? "", errors: [] };
 }
 
@@ -73,7 +78,8 @@ export const handleText = createDeskAction({
       const stored = readTexts(key, changes);
       if (toRevision(stored) === toRevision(checked.texts)) return undefined;
       if (toRevision(stored) !== form.seen) {
-        again = { ...form, problem: "changed", stored, seen: toRevision(stored) };
+        const seen = toRevision(stored);
+        again = { ...form, problem: "changed", stored: replaceTextCounts(key, stored), seen };
         return undefined;
       }
       isChanged = true;
@@ -89,7 +95,10 @@ export const handleText = createDeskAction({
 });
 
 function checkTexts(key: string, texts: LocaleTexts) {
-  const checks = locales.map((locale) => [locale, checkText(key, locale, texts[locale])] as const);
+  const checks = locales.map(
+    (locale) =>
+      [locale, checkText(key, locale, restoreCounts(key, locale, texts[locale]))] as const,
+  );
   return {
     errors: checks.flatMap(([path, { errors = [] }]) => errors.map((one) => ({ ...one, path }))),
     texts: Object.fromEntries(

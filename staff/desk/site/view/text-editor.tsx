@@ -1,9 +1,14 @@
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import { localeFacts, locales } from "@/lib/locales";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
+import {
+  listPlaceholders,
+  replaceCounts,
+  restoreCounts,
+} from "@/lib/site-content/service/count-forms";
 import { getReleaseText } from "@/lib/site-content/service/release-texts";
 import type { EditableText } from "@/lib/site-content/service/text-places";
-import { fillMessage, listShownArguments } from "@/lib/site-content/service/text-rules";
+import { fillMessage } from "@/lib/site-content/service/text-rules";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { findError } from "../check-item";
 import type { TextForm } from "../handle-text";
@@ -25,7 +30,9 @@ interface TextEditorProps {
 export function TextEditor({ text, form, action, back, search, language }: TextEditorProps) {
   const t = getDeskTranslator(language);
   const { key, limit, longestWord } = text;
-  const names = [...new Set(locales.flatMap((locale) => listShownArguments(key, locale)))];
+  const getRelease = (locale: Locale) =>
+    replaceCounts(key, locale, getReleaseText(key, locale) ?? "");
+  const names = [...new Set(locales.flatMap((locale) => listPlaceholders(getRelease(locale))))];
   return (
     <form method="post" action={action} className={styles.editor} noValidate autoComplete="off">
       <input type="hidden" name="seen" value={form.seen} />
@@ -46,8 +53,9 @@ export function TextEditor({ text, form, action, back, search, language }: TextE
           return found && formatContentError(found, t);
         }}
         toHint={(locale) => {
-          const release = getReleaseText(key, locale) ?? "";
-          const shown = fillMessage(form.texts[locale], locale, (name) => `{${name}}`);
+          const release = getRelease(locale);
+          const typed = restoreCounts(key, locale, form.texts[locale]);
+          const shown = fillMessage(typed, locale, (name) => `{${name}}`);
           const isChanged = release !== form.texts[locale];
           if (!isChanged && shown === release) return undefined;
           return (
