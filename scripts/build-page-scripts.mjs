@@ -5,7 +5,7 @@
  */
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { build } from "esbuild";
+import { build, context } from "esbuild";
 
 const kept = join("dist", "page-scripts");
 const served = join(".next", "static", "page-scripts");
@@ -15,43 +15,59 @@ const isScript = /\.script\.tsx?$/;
 const waitForReact = `if (document.querySelector("main[data-hydrates='']"))
   await new Promise((done) => document.addEventListener("hydrated", done, { once: true }));`;
 
-/** @param dev for the development server: writes to the served folder, which may still hold an earlier build */
-export async function buildPageScripts({ dev = false } = {}) {
-  const outdir = dev ? served : kept;
-  if (!dev) rmSync(outdir, { recursive: true, force: true });
-  const sources = readdirSync("components", { recursive: true, encoding: "utf8" })
+function listSources() {
+  return readdirSync("components", { recursive: true, encoding: "utf8" })
     .filter((file) => isScript.test(file))
     .map((file) => join("components", file));
+}
+
+const toName = (file) => basename(file).replace(isScript, "");
+
+const buildOptions = (outdir) => ({
+  entryPoints: listSources().map((file) => ({ in: file, out: toName(file) })),
+  outdir,
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  define: { "process.env.NODE_ENV": '"production"' },
+  logLevel: "warning",
+});
+
+/** @param addresses file names by script */
+function writeAddresses(mode, addresses) {
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(join(kept, `${mode}.json`), JSON.stringify(Object.fromEntries(addresses)));
+}
+
+export async function buildPageScripts() {
+  rmSync(kept, { recursive: true, force: true });
   const { metafile } = await build({
-    entryPoints: sources.map((file) => ({ in: file, out: basename(file).replace(isScript, "") })),
-    outdir,
+    ...buildOptions(kept),
     entryNames: "[name]-[hash]",
-    banner: dev ? { js: waitForReact } : {},
-    bundle: true,
     minify: true,
     metafile: true,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    logLevel: "warning",
   });
-  const addresses = Object.entries(metafile.outputs).map(([file, { entryPoint }]) => [
-    basename(entryPoint ?? "").replace(isScript, ""),
-    basename(file),
-  ]);
-  mkdirSync(kept, { recursive: true });
-  writeFileSync(
-    join(kept, `${dev ? "development" : "production"}.json`),
-    JSON.stringify(Object.fromEntries(addresses)),
+  const outputs = Object.entries(metafile.outputs);
+  writeAddresses(
+    "production",
+    outputs.map(([file, { entryPoint }]) => [toName(entryPoint ?? ""), basename(file)]),
   );
+}
+
+/** For the development server: builds the scripts, and again whenever one changes. A new script needs a new start. */
+export async function watchPageScripts() {
+  const options = { ...buildOptions(served), banner: { js: waitForReact }, sourcemap: "inline" };
+  const watched = await context(options);
+  await watched.rebuild();
+  writeAddresses(
+    "development",
+    listSources().map((file) => [toName(file), `${toName(file)}.js`]),
+  );
+  await watched.watch();
 }
 
 /** Copies the scripts into the build's files, which Next empties on each build. */
 export function publishPageScripts() {
   cpSync(kept, served, { recursive: true, filter: (file) => !file.endsWith(".json") });
-}
-
-if (process.argv[1] === import.meta.filename) {
-  await buildPageScripts({ dev: true });
 }
