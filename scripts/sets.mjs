@@ -33,6 +33,7 @@ export const sets = {
     screenshots: `${ofSite} tools/make/screenshots.ts`,
     "readme-picture": `${ofSite} tools/make/readme-picture.ts`,
     "desk-pictures": `${ofServer} tools/make/desk-pictures.ts`,
+    licences: "node tools/make/licences.mjs",
     "test-times": "node tools/make/test-times.mjs",
   },
   bench: {
