@@ -30,7 +30,7 @@ test.beforeAll(async ({ servers }) => {
 
 async function openBadges(page: Page, desk: string): Promise<void> {
   await page.goto(`${desk}/desk/en/visit?search=rozet`);
-  await page.locator("summary", { hasText: "Download" }).click();
+  await page.locator("summary", { hasText: /^Download$/ }).click();
   await page.getByRole("button", { name: "Make badges" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Badges");
   // The heading comes first: the sheets may still be on their way.
