@@ -1,5 +1,5 @@
 "use client";
-import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from "react";
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, KeyboardEvent, ReactNode } from "react";
 import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import fields from "@/components/ui/field.module.css";
@@ -7,7 +7,6 @@ import { Textarea } from "@/components/ui/textarea";
 import type { TextRule } from "@/lib/registration/fields";
 import type { FieldView } from "@/lib/registration/form-view";
 import { escapeHtml } from "@/lib/security/escape-html";
-import { createCountryTyping } from "./country-typing";
 import styles from "./field.module.css";
 
 interface ControlProps {
@@ -63,12 +62,19 @@ export function TextInput({ field, value, bind, invalid, describedBy }: ControlP
   return <input {...shared} {...textAttributes[field.rule]} />;
 }
 
+/** Loaded with the first key. Without it the list is that of the browser. */
+function handleCountryKey({ nativeEvent, currentTarget }: KeyboardEvent<HTMLSelectElement>) {
+  import("./resolver").then(
+    ({ findCountryByKey }) => findCountryByKey(nativeEvent, currentTarget),
+    () => undefined,
+  );
+}
+
 /**
  * A select for a long list. Its options are one piece of markup, because a phone would otherwise hydrate each of some
  * 250 countries before the form reacts.
  */
 export function Select({ field, value, bind, placeholder, invalid, describedBy }: ControlProps) {
-  const [findByTyping] = useState(createCountryTyping);
   // One piece of markup, so that React does not hydrate some 290 options. State keeps its value: a new one would reset
   // the options and with them the answer.
   const [options] = useState(() => ({
@@ -85,7 +91,7 @@ export function Select({ field, value, bind, placeholder, invalid, describedBy }
       {...bind}
       // Some browsers announce a filled-in select by this event alone.
       onInput={bind.onChange}
-      onKeyDown={field.options === "countries" ? findByTyping : undefined}
+      onKeyDown={field.options === "countries" ? handleCountryKey : undefined}
       id={field.name}
       defaultValue={typeof value === "string" ? value : ""}
       required={field.required}

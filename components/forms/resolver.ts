@@ -6,6 +6,9 @@ import { type FormName, forms } from "@/lib/registration/forms";
 import { textRules } from "@/lib/registration/rules";
 import { schemas } from "@/lib/registration/schema";
 
+// One file for all that a form loads when it is used: each further one costs every visitor its address.
+export { findCountryByKey } from "./country-typing";
+
 const shared: Record<FormName, ZodMiniType<FieldValues, FieldValues>> = schemas;
 
 /** Resolves by the form's schema. Loaded lazily because zod is the largest part. */

@@ -37,13 +37,13 @@ export function useRegistration(
   const [told, setTold] = useState<Receipt>();
   const sending = useRef(false);
 
-  const form = useForm<FieldValues>({
-    resolver: name && createLazyResolver(name),
-    defaultValues: posted.values,
-    errors: useMemo(() => toFormErrors(posted.errors), [posted]),
-    shouldFocusError: false,
-  });
-  const { register, control, handleSubmit, formState, reset, setError, setValue, setValues } = form;
+  const { register, control, handleSubmit, formState, reset, setError, setValue, setValues } =
+    useForm<FieldValues>({
+      resolver: name && createLazyResolver(name),
+      defaultValues: posted.values,
+      errors: useMemo(() => toFormErrors(posted.errors), [posted]),
+      shouldFocusError: false,
+    });
 
   const answers = useRef<RawValues>({});
   /** A ref of the form's first element: React attaches it before those of the inputs. */
@@ -64,11 +64,7 @@ export function useRegistration(
 
   /** Browsers fill in fields without events. What the form shows is validated, as it is sent. */
   function takeShownAnswers(shown: HTMLFormElement) {
-    const known = form.getValues();
-    const missed = Object.entries(readFormData(view, new FormData(shown))).filter(
-      ([field, answer]) => `${answer}` !== `${known[field] || ""}`,
-    );
-    if (missed.length > 0) setValues(Object.fromEntries(missed), { shouldDirty: true });
+    setValues(readFormData(view, new FormData(shown)), { shouldDirty: true });
   }
 
   async function onValid(_values: FieldValues, event?: BaseSyntheticEvent) {

@@ -1,8 +1,6 @@
 "use client";
 import { type MouseEvent, useEffect, useId, useState } from "react";
 import type { ComingView } from "@/lib/registration/coming-view";
-import { savePicture } from "./canvas";
-import { drawComing } from "./draw-coming";
 
 interface ComingPictureProps {
   view: ComingView;
@@ -35,7 +33,7 @@ export function ComingPicture({ view, star, name, styles }: ComingPictureProps) 
     if (!answer.ok) throw new Error("The picture did not come.");
     const picture = await answer.blob();
     const drawn = { star, name: isNamed ? name : undefined };
-    return drawn.star || drawn.name ? drawComing(picture, drawn) : picture;
+    return drawn.star || drawn.name ? (await loadDrawing()).drawComing(picture, drawn) : picture;
   };
 
   /** Draws the picture and passes it on. Cancelling the share dialog is no failure. */
@@ -51,7 +49,7 @@ export function ComingPicture({ view, star, name, styles }: ComingPictureProps) 
     // The static file has neither a star nor a name.
     if (!star && !isNamed) return;
     event.preventDefault();
-    handOn((picture) => savePicture(picture, fileName));
+    handOn(async (picture) => (await loadDrawing()).savePicture(picture, fileName));
   };
   const share = () =>
     handOn((picture) => navigator.share({ files: [toPictureFile(picture, fileName)] }));
@@ -88,6 +86,9 @@ export function ComingPicture({ view, star, name, styles }: ComingPictureProps) 
     </>
   );
 }
+
+/** Loaded when it is used: few visitors of a form get so far. */
+const loadDrawing = () => import("./draw-coming");
 
 function toPictureFile(picture: Blob, fileName: string): File {
   return new File([picture], fileName, { type: "image/jpeg" });

@@ -1,4 +1,6 @@
 "use client";
+export { savePicture } from "./canvas";
+
 import { fillStar, loadPageFonts, toPictureBlob } from "./canvas";
 
 /** The height of the name's band at the bottom of the picture. */

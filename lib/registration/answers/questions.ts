@@ -1,7 +1,13 @@
 /** Doubtful answers are asked about once; hidden inputs remember which, so no script is needed. Not for JSON. */
-import { type FieldErrors, type FormDefinition, listFields, type RawValues } from "../fields";
+import {
+  type FieldErrors,
+  type FormDefinition,
+  listFields,
+  type RawValues,
+  type TextRule,
+} from "../fields";
 import { confirmedAnswersInput, type FormState } from "../form-state";
-import { isDoubtful } from "./suggestions";
+import { findSuggestion, MAX_SUGGESTIBLE_LENGTH, toMobileDigits } from "./suggestions";
 
 /** Not verified: a person who changes them deceives only themselves. */
 export function readConfirmedAnswers(data: Pick<FormData, "getAll"> | URLSearchParams): string[] {
@@ -36,4 +42,14 @@ export function withErrors(form: FormState, errors: FieldErrors): FormState {
     ...unsure.map((name) => String(form.values[name])),
   ]);
   return { ...form, status: "invalid", errors, asked: [...asked] };
+}
+
+const STARTS_AS_TURKISH_MOBILE = /^\+900?5/;
+const WHOLE_TURKISH_MOBILE = /^\+900?5\d{9}$/;
+
+/** Also a Turkish mobile number with a digit too few or too many, for which there is no suggestion. */
+export function isDoubtful(rule: TextRule, typed: string): boolean {
+  if (findSuggestion(rule, typed) !== undefined) return true;
+  const number = rule === "mobile" ? toMobileDigits(typed.slice(0, MAX_SUGGESTIBLE_LENGTH)) : "";
+  return STARTS_AS_TURKISH_MOBILE.test(number) && !WHOLE_TURKISH_MOBILE.test(number);
 }

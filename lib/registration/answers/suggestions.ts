@@ -4,11 +4,8 @@ import type { TextRule } from "../fields";
 
 /** After + only with its own country code, or with the 0 that belongs to no code: +53 is Cuba. */
 const TURKISH_MOBILE = /^(?:\+(?=0|90))?(?:90)?0?(5\d{2})(\d{3})(\d{2})(\d{2})$/;
-const STARTS_AS_TURKISH_MOBILE = /^\+900?5/;
-const WHOLE_TURKISH_MOBILE = /^\+900?5\d{9}$/;
 /** As programs copy an address: `Ada <ada@example.com>`, `mailto:ada@example.com?subject=`. */
-const NAMED_ADDRESS = /^[^<>@]*<([^<>]+)>[\s;,]*$/;
-const MAIL_LINK = /^mailto:([^?]*).*$/i;
+const COPIED_ADDRESS = /^(?:[^<>@]*<|mailto:)([^<>?]+).*$/i;
 /** Longer than the ten digits that the field asks for. */
 const TURKISH_LANDLINE = /^(?:(?:\+|00)?90)?0?([234]\d{2})(\d{3})(\d{2})(\d{2})$/;
 /** A thousands separator that looks like a decimal point. */
@@ -80,7 +77,7 @@ function toPossibleName(typed: string, isLatin: boolean): string {
 }
 
 /** Longer texts are no answer, and cost time to normalize. */
-const MAX_SUGGESTIBLE_LENGTH = 500;
+export const MAX_SUGGESTIBLE_LENGTH = 500;
 
 /** Simpler than `plain-signs.ts`, which browsers load only on submit: nobody accepts a wrong suggestion. */
 const toPlain = (typed: string) =>
@@ -89,7 +86,7 @@ const toPlain = (typed: string) =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .trim();
 const toDigits = (typed: string) => toAsciiDigits(toPlain(typed)).replace(/[^\d+]/g, "");
-const toMobileDigits = (typed: string) => toDigits(typed).replace(/^\+?00/, "+");
+export const toMobileDigits = (typed: string) => toDigits(typed).replace(/^\+?00/, "+");
 
 const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> = {
   mobile(typed) {
@@ -110,8 +107,7 @@ const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> 
   },
   email(typed) {
     const said = toPlain(typed).replaceAll("。", ".");
-    const copied = said.replace(NAMED_ADDRESS, "$1").replace(MAIL_LINK, "$1");
-    const text = copied.replace(/\s|^<|[>;]+$/g, "");
+    const text = said.replace(COPIED_ADDRESS, "$1").replace(/\s|[>;]+$/g, "");
     const [, name = "", host = ""] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
     const domain = toPossibleDomain(toLower(host));
     const wellKnown = findKnownDomain(domain);
@@ -124,13 +120,6 @@ const suggest: Partial<Record<TextRule, (typed: string) => string | undefined>> 
 
 export function canSuggest(rule: TextRule): boolean {
   return rule in suggest;
-}
-
-/** Also a Turkish mobile number with a digit too few or too many, for which there is no suggestion. */
-export function isDoubtful(rule: TextRule, typed: string): boolean {
-  if (findSuggestion(rule, typed) !== undefined) return true;
-  const number = rule === "mobile" ? toMobileDigits(typed.slice(0, MAX_SUGGESTIBLE_LENGTH)) : "";
-  return STARTS_AS_TURKISH_MOBILE.test(number) && !WHOLE_TURKISH_MOBILE.test(number);
 }
 
 export function findSuggestion(rule: TextRule, typed: string): string | undefined {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { read, utils } from "@e965/xlsx";
 import type { Page } from "playwright/test";
-import { VISITORS, crowdedTest as test } from "../support/crowded-desk";
+import { crowdedTest as test, VISITORS } from "../support/crowded-desk";
 import { postToDesk } from "../support/desk-entrance";
 import { expect } from "../support/fixtures";
 

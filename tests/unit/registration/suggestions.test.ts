@@ -1,6 +1,7 @@
 /** Suggestions for probable mistakes. The rules themselves do not change. */
 
-import { findSuggestion, isDoubtful } from "@/lib/registration/answers/suggestions";
+import { isDoubtful } from "@/lib/registration/answers/questions";
+import { findSuggestion } from "@/lib/registration/answers/suggestions";
 import { parseReference } from "@/lib/registration/read-reference";
 import { parsePairingCode as readPairingCode } from "@/staff/gate/server/secrets";
 import { read } from "@/tests/support/gate/judge";
