@@ -1,3 +1,5 @@
+import styles from "./code.module.css";
+
 /** A rendered QR code: its side in modules, and its dark modules as one path. */
 export interface QrDrawing {
   size: number;
@@ -12,17 +14,15 @@ interface DrawnQrProps {
 }
 
 /**
- * Shows a code from `drawQr`, so that browsers need no encoder. Its white is part of the drawing and marked for
- * global.css: browsers that darken pages would otherwise darken the ground and leave the modules.
+ * Shows a code from `drawQr`, so that browsers need no encoder. Its white is part of the drawing: browsers that darken pages would otherwise darken the ground and leave the modules.
  */
 export function DrawnQr({ drawing: { size, path }, label, className }: DrawnQrProps) {
   return (
     <svg
-      className={className}
+      className={className ? `${styles.code} ${className}` : styles.code}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
-      data-code
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path} />

@@ -32,7 +32,7 @@ const places: Record<string, Place> = {
     await page.locator("summary", { hasText: /^Download$/ }).click();
     await page.getByRole("button", { name: "Make badges" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Badges");
-    return page.locator("svg[data-code]").first();
+    return page.locator('svg:has(> path[fill="#000"])').first();
   },
   "a pairing code": async (page, { site }) => {
     const gate = { DOOR_PORT: String(await getFreePort()), DOOR_URL: "https://door.expo.example" };
@@ -47,7 +47,7 @@ const places: Record<string, Place> = {
   "an invitation of a company": async (page, servers) => {
     const { link } = await accept(servers, "Dark Ltd.");
     await page.goto(`${link}/Invitations`);
-    return page.locator("svg[data-code]").first();
+    return page.locator('svg:has(> path[fill="#000"])').first();
   },
   "a picture in an email": async (page) => {
     const png = renderQrPng("https://expo.example/Entry/A").toString("base64");
