@@ -1,5 +1,3 @@
-import styles from "./code.module.css";
-
 /** A rendered QR code: its side in modules, and its dark modules as one path. */
 export interface QrDrawing {
   size: number;
@@ -19,7 +17,7 @@ interface DrawnQrProps {
 export function DrawnQr({ drawing: { size, path }, label, className }: DrawnQrProps) {
   return (
     <svg
-      className={className ? `${styles.code} ${className}` : styles.code}
+      className={className ? `qr-code ${className}` : "qr-code"}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

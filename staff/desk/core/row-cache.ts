@@ -20,7 +20,7 @@ const ERASURES_READ_BACK_MS = DAY_MS;
 const MAX_CONCURRENT_READS = 20;
 
 /** Firestore charges for counting. */
-const COUNT_INTERVAL_MS = { sqlite: 0, firestore: 60_000 } as const;
+const FIRESTORE_COUNT_INTERVAL_MS = 60_000;
 
 export interface RowCache {
   /** Reads changes from the store, and compares the counts if that was not done a moment ago. @throws StoreUnavailable */
@@ -206,9 +206,9 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     countedAt = performance.now();
   });
 
+  const countInterval = store.kind === "firestore" ? FIRESTORE_COUNT_INTERVAL_MS : 0;
   return {
-    refresh: () =>
-      performance.now() - countedAt < COUNT_INTERVAL_MS[store.kind] ? readChanges() : complete(),
+    refresh: () => (performance.now() - countedAt < countInterval ? readChanges() : complete()),
     rows: (form) => tables[form].rows,
     row: (form, id) => tables[form].byId.get(id),
     version: () => version,
