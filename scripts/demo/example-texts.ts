@@ -122,14 +122,14 @@ export const message = {
 };
 
 /** The band on top of the public site. */
-export const band: Required<Words> = {
+export const band: Words = {
   tr: "Gösterim: Bu sitedeki kişiler, firmalar ve bugünün tarihi uydurmadır. Hiçbir e-posta gönderilmez.",
   en: "Demonstration: the people and companies on this site and today’s date are invented. No email is sent.",
   ar: "عرض توضيحي: الأشخاص والشركات في هذا الموقع وتاريخ اليوم من نسج الخيال، ولا تُرسل أي رسالة.",
 };
 
 /** A sentence that staff have changed. */
-export const changedText: Required<Words> = {
+export const changedText: Words = {
   tr: "Tedarikçi bulmak, fiyat karşılaştırmak, güven kurmak: Yüz yüze geçen birkaç saat, haftalarca süren yazışmanın yerini tutar.",
   en: "Find suppliers, compare prices, build trust: a few hours face to face do the work of weeks of correspondence.",
   ar: "العثور على مورّد ومقارنة الأسعار وبناء الثقة: ساعات قليلة من اللقاء المباشر تغني عن أسابيع من المراسلات.",

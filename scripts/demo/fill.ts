@@ -163,7 +163,10 @@ async function addTasks(companies: readonly ListedExhibitor[]): Promise<void> {
 
 async function publishSite(): Promise<void> {
   const texts = Object.fromEntries(
-    locales.map((locale) => [locale, { "WhyVisit.lead": changedText[locale] }]),
+    locales.flatMap((locale) => {
+      const text = changedText[locale];
+      return text ? [[locale, { "WhyVisit.lead": text }]] : [];
+    }),
   );
   const notice = { id: "demonstration", text: band, tone: "note", where: "everywhere" } as const;
   await store.siteContent.publish({ by, from: now, changes: { notices: [notice], texts } });
