@@ -12,7 +12,12 @@ import {
   parseLinkPlace,
   parseStandPlace,
 } from "../outbox/mail-kinds";
-import type { MessageName, PendingNotification, Refusal } from "../outbox/queue";
+import {
+  getLeaseEnd,
+  type MessageName,
+  type PendingNotification,
+  type Refusal,
+} from "../outbox/queue";
 import { listEditionStores } from "../registration/editions";
 import { type FormName, isFormName } from "../registration/forms";
 import type { StoredRegistration } from "../registration/record";
@@ -135,17 +140,19 @@ async function notifyDueIn(
 ): Promise<NotifyCount> {
   const queues = stores.map((store) => ({
     queue: store.queue,
-    async handle(entry: PendingNotification) {
-      const now = ports.now();
-      if (!wasSentToday(entry, now)) return notify(entry, { ...ports, store });
-      await store.queue.nack(entry, new Date(now.getTime() + RECHECK_DELAY_MS));
-    },
+    handle: (entry: PendingNotification) => handleDue(entry, { ...ports, store }),
   }));
   const count = { sent: 0, written: 0, failed: 0 };
   for (const result of await drainQueues<NotifyResult | undefined>(queues, ports.now, bounds)) {
     if (result) count[result.outcome] += 1;
   }
   return count;
+}
+
+async function handleDue(entry: PendingNotification, ports: NotifyPorts) {
+  const now = ports.now();
+  if (!wasSentToday(entry, now)) return notify(entry, ports);
+  await ports.store.queue.nack(entry, new Date(now.getTime() + RECHECK_DELAY_MS));
 }
 
 /** Delay of an email that waits for the next day: entries are postponed for at most an hour. */
@@ -157,28 +164,24 @@ const wasSentToday = ({ kind, sentAt }: PendingNotification, now: Date) =>
   sentAt !== undefined &&
   getIsoDayAt(sentAt.getTime()) === getIsoDayAt(now.getTime());
 
-/** Another process holds the lease, and has sent the message or will. */
-const HELD_BY_ANOTHER = "HELD_BY_ANOTHER";
-
 /**
- * Sends messages of the store's edition now. A lease prevents the running server from sending them too. Reports each,
- * unless another process has sent it.
+ * Sends messages of the store's edition now, one after the other, without those that another process is sending.
+ * @returns these, each with the end of its lease: if that process is dead, it is due then
  * @throws StoreUnavailable
  */
-export async function sendNow(entries: readonly MessageName[], ports: NotifyPorts): Promise<void> {
+export async function sendNow(
+  entries: readonly MessageName[],
+  ports: NotifyPorts,
+): Promise<PendingNotification[]> {
   const { store, now } = ports;
-  const tried = new Set<string>();
-  const keyOf = (name: MessageName) => toMailKey(store.edition, name);
-  const report: NotifyPorts["report"] = (name, ...details) => {
-    tried.add(keyOf(name));
-    ports.report(name, ...details);
-  };
-  for (const name of entries) await store.queue.nack(name, now());
-  await notifyDueIn([store], { ...ports, report }, { limitMs: Number.POSITIVE_INFINITY });
+  const held: PendingNotification[] = [];
   for (const { id, kind } of entries) {
-    if (!tried.has(keyOf({ id, kind })) && (await store.queue.get({ id, kind })))
-      report({ id, kind }, { outcome: "failed", reason: HELD_BY_ANOTHER });
+    const name = { id, kind };
+    const entry = await store.queue.leaseOne(name, now(), getLeaseEnd(now()));
+    if (entry) await handleDue(entry, ports);
+    else held.push(...[await store.queue.get(name)].filter((one) => one !== undefined));
   }
+  return held;
 }
 
 /** @returns the reason if there is none */

@@ -43,9 +43,11 @@ export interface NotificationQueue {
   backlog(): Promise<{ pending: number; oldest?: Date }>;
   /** Also takes those put off by hours because a clock was ahead. Each goes to one caller, with one more attempt. */
   lease(now: Date, until: Date): Promise<PendingNotification[]>;
+  /** Leases a message before its time, with one more attempt. Undefined if it does not wait, or is leased. */
+  leaseOne(name: MessageName, now: Date, until: Date): Promise<PendingNotification | undefined>;
   /** Calls `tell` now and on each change, without polling; undefined if none waits. @returns a function that ends it */
   watch(tell: (due: Date | undefined) => void): () => void;
-  /** @param refusal kept where staff can read it */
+  /** Postpones a message and ends its lease. @param refusal kept where staff can read it */
   nack(name: MessageName, dueAt: Date, refusal?: Refusal): Promise<void>;
   /** Deletes a message. @param sentAt if given, the store remembers for as long as the registration that it was sent */
   ack(name: MessageName, sentAt?: Date): Promise<void>;

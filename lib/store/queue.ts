@@ -30,7 +30,7 @@ export interface QueueEntry {
   dueAt?: Date;
   createdAt?: Date;
   sentAt?: Date;
-  /** Distinguishes the claims of processes. */
+  /** Names the lease that lasts until `dueAt`; none if it only waits. */
   claim?: string;
 }
 
@@ -46,13 +46,17 @@ interface NewEntry extends Pick<PendingNotification, "id" | "form" | "kind" | "d
   attempts?: number;
 }
 
+/** Of an entry that its creator sends at once. */
+const FIRST_CLAIM = "first";
+
 /** Replaces an entry that remains of a registration deleted by hand. */
 export function buildMessageWrite(
   edition: string,
   { dueAt, attempts = 1, ...named }: NewEntry,
   queue: QueueKind = "queue",
 ): Write {
-  const data = { ...toNameFields(named), attempts, dueAt, createdAt: serverTime };
+  const claim = attempts > 0 ? { claim: FIRST_CLAIM } : {};
+  const data = { ...toNameFields(named), attempts, dueAt, createdAt: serverTime, ...claim };
   return { put: getDocumentPlace(edition, queue, toMessageKey(named)), data };
 }
 
@@ -97,15 +101,14 @@ export function openQueue(
   const remove = (name: MessageName): Promise<void> =>
     database.change([], () => ({ writes: [{ delete: placeOf(name) }], result: undefined }));
 
-  /** Returns undefined if another process was faster. */
-  function claim(id: string, seen: QueueEntry, until: Date) {
+  /** Returns undefined if the entry is not free, or gone. */
+  function claim(id: string, until: Date, isFree: (stored: QueueEntry) => boolean) {
     const place = getDocumentPlace(edition, queue, id);
     const taken = { dueAt: until, claim: randomUUID() };
     return database.change<[QueueEntry], PendingNotification | undefined>([place], (stored) => {
       if (stored?.claim === taken.claim) return { result: toPendingNotification(id, stored) };
-      const isThere = stored?.dueAt?.getTime() === seen.dueAt?.getTime();
-      if (!stored || !isThere) return { result: undefined };
-      const data = { ...stored, attempts: seen.attempts + 1, ...taken };
+      if (!stored || !isFree(stored)) return { result: undefined };
+      const data = { ...stored, attempts: stored.attempts + 1, ...taken };
       return { writes: [{ put: place, data }], result: toPendingNotification(id, data) };
     });
   }
@@ -165,20 +168,35 @@ export function openQueue(
         database.find<QueueEntry>(entries, { by: "dueAt", from: beyond, limit }),
       ]);
       const due = found.flatMap(({ documents }) => documents).slice(0, limit);
-      const claimed = await Promise.all(due.map(({ id, data }) => claim(id, data, until)));
+      const claimed = await Promise.all(
+        due.map(({ id, data }) =>
+          claim(id, until, ({ dueAt }) => dueAt?.getTime() === data.dueAt?.getTime()),
+        ),
+      );
       return claimed.filter((one) => one !== undefined);
     },
+
+    leaseOne: (name, now, until) =>
+      claim(
+        toMessageKey(name),
+        until,
+        (stored) => stored.dueAt !== undefined && !isLeased(stored, now),
+      ),
 
     watch(tell) {
       const query = { by: "dueAt", limit: 1 };
       return database.watch<QueueEntry>(entries, query, ([first]) => tell(getDueTime(first?.data)));
     },
 
-    nack: (name, dueAt) => change(name, (stored) => stored.dueAt && { ...stored, dueAt }),
+    nack: (name, dueAt) =>
+      change(name, ({ claim: _, ...stored }) => stored.dueAt && { ...stored, dueAt }),
 
     async ack(name, sentAt) {
       if (!sentAt) return remove(name);
-      await change(name, ({ dueAt: _, createdAt: __, ...stored }) => ({ ...stored, sentAt }));
+      await change(name, ({ dueAt: _, createdAt: __, claim: ___, ...stored }) => ({
+        ...stored,
+        sentAt,
+      }));
     },
 
     drop: (name) => remove(name),
@@ -188,11 +206,16 @@ export function openQueue(
   };
 }
 
+const isBeyond = (dueAt: Date, now: Date) => dueAt.getTime() > now.getTime() + MAX_DELAY_MS;
+
+const isLeased = ({ claim, dueAt }: QueueEntry, now: Date) =>
+  claim !== undefined && dueAt !== undefined && dueAt > now && !isBeyond(dueAt, now);
+
 /** Now, if a clock that was ahead has postponed the entry. */
 function getDueTime(entry: QueueEntry | undefined): Date | undefined {
   const { dueAt } = entry ?? {};
-  const isBeyond = dueAt && dueAt.getTime() > Date.now() + MAX_DELAY_MS;
-  return isBeyond ? new Date() : dueAt;
+  const now = new Date();
+  return dueAt && isBeyond(dueAt, now) ? now : dueAt;
 }
 
 export function toPendingNotification(key: string, entry: QueueEntry): PendingNotification {

@@ -3,6 +3,7 @@ import { type Command, Option } from "commander";
 import { finishWithoutReader } from "@/lib/http/stdout";
 import { type NotifyPorts, notify, sendNow } from "@/lib/mails/notify";
 import { isStaffKind, type MailKind, mailKinds } from "@/lib/outbox/mail-kinds";
+import type { MessageName, PendingNotification } from "@/lib/outbox/queue";
 import { type FormName, formNames, isNotifyingForm } from "@/lib/registration/forms";
 import { createDeliveryPorts } from "@/lib/services/delivery";
 import type { DeskStore } from "@/lib/store/ports";
@@ -89,10 +90,11 @@ function handleResend(
         if (result.outcome === "failed") process.exitCode = 1;
       },
     });
+    const send = async (entries: readonly MessageName[], store: DeskStore) =>
+      printHeld(await sendNow(entries, portsOf(store)));
     const stores = await allEditions();
     if (id === undefined) {
-      for (const store of stores)
-        await sendNow(await Array.fromAsync(store.queue.list()), portsOf(store));
+      for (const store of stores) await send(await Array.fromAsync(store.queue.list()), store);
       return;
     }
     const holder = await findRegistrationStore(id, stores);
@@ -100,9 +102,18 @@ function handleResend(
     const [store, form] = holder;
     const kind = options.kind ?? (isNotifyingForm(form) ? "sales" : "confirmation");
     const waiting = await store.queue.get({ id, kind });
-    if (waiting) await sendNow([waiting], portsOf(store));
+    if (waiting) await send([waiting], store);
     else await notify({ id, form, kind, attempts: 1, createdAt: new Date() }, portsOf(store));
   }, command.optsWithGlobals<Options>().edition);
+}
+
+/** Says what is left to the site, and when it is due again if the site has died. */
+function printHeld(held: readonly PendingNotification[]): void {
+  if (held.length === 0) return;
+  const until = new Date(Math.max(...held.map(({ dueAt }) => dueAt.getTime())));
+  console.error(
+    `${held.length} not sent: the site is sending them, until ${until.toISOString()} at the latest. What still waits then can be sent again.`,
+  );
 }
 
 /** The first edition that has the registration, and its form. */

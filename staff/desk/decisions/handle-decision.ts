@@ -1,11 +1,11 @@
 import "server-only";
 import { log } from "@/lib/http/log";
 import { listStatesWithEmail } from "@/lib/mails/kinds/decision";
-import { getLeaseEnd } from "@/lib/outbox/queue";
 import { generatePassCredentials } from "@/lib/passes/staff-pass";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { buildRecordPath, recordPathSchema, withListParam } from "../core/paths";
+import { buildOwnSchedule } from "../mail/mailing";
 import { toOutcomeName } from "../mail/send-message";
 import { validateDecisionEmail } from "./decision-email-draft";
 import {
@@ -86,7 +86,7 @@ export const handleDecision = createDeskAction({
         isNew = true;
         return (words && addDecisionEmail(after, decision.step, words, done)) ?? after;
       },
-      words && { kinds: ["decision"], dueAt: getLeaseEnd(done.at) },
+      words && { kinds: ["decision"], ...buildOwnSchedule(done.at) },
     );
     const outcome = refusal ?? change.outcome;
     log.info({ event: "decision", form, id, outcome });

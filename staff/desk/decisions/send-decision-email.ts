@@ -2,10 +2,10 @@
 import "server-only";
 import { log } from "@/lib/http/log";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
-import { getLeaseEnd } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import type { DecisionEmail } from "@/lib/reviews/review";
 import type { DeskContext } from "../context/desk-context";
+import { buildOwnSchedule } from "../mail/mailing";
 import type { SendResult } from "../mail/send-message";
 import { addDecisionEmail } from "./review-changes";
 
@@ -29,7 +29,7 @@ export async function sendDecisionEmail(
   letter: DecisionEmailInput,
 ): Promise<SendResult | "gone" | "changed"> {
   const { form, id } = letter;
-  const outcome = await saveDecisionEmail(store, letter, { dueAt: getLeaseEnd(new Date()) });
+  const outcome = await saveDecisionEmail(store, letter, buildOwnSchedule(new Date()));
   return outcome === "stored" ? sendMessage({ id, form, kind: "decision" }) : outcome;
 }
 

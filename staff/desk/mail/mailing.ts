@@ -2,6 +2,7 @@
 import "server-only";
 import { log } from "@/lib/http/log";
 import type { MailKind } from "@/lib/outbox/mail-kinds";
+import { getLeaseEnd } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import type { RequestedEmail, Review } from "@/lib/reviews/review";
 import type { DeskStore } from "@/lib/store/ports";
@@ -11,6 +12,9 @@ const MAX_REMEMBERED_EMAILS = 10;
 
 /** Due at the next queue run. */
 export const buildImmediateSchedule = () => ({ dueAt: new Date(), attempts: 0 }) as const;
+
+/** Sent by its caller at once (`sendMessage`), and by the queue only if that has not happened. */
+export const buildOwnSchedule = (now: Date) => ({ dueAt: getLeaseEnd(now), attempts: 0 }) as const;
 
 interface EmailRequest extends Omit<RequestedEmail, "at" | "kind"> {
   form: FormName;

@@ -15,9 +15,12 @@ export function toOutcomeName(result: SendResult): string {
   return `${isWaiting === undefined ? "away" : "dropped"}-${reason}`;
 }
 
+/** Another process is sending the email at this moment. */
+export const HELD_BY_ANOTHER = "HELD_BY_ANOTHER";
+
 /**
- * Sends the email now, even if it was sent before. A pending one is claimed for the length of a lease, so that no other
- * process sends it at the same time.
+ * Sends the email now, even if it was sent before. One that waits is leased, so that no other process sends it at the
+ * same time; one that another process has leased is left to it.
  */
 export async function sendMessage(
   { id, form, kind }: Pick<PendingNotification, "id" | "form" | "kind">,
@@ -25,10 +28,11 @@ export async function sendMessage(
 ): Promise<SendResult> {
   const { queue } = ports.store;
   try {
-    const pending = await queue.get({ id, kind });
-    if (pending) await queue.nack({ id, kind }, getLeaseEnd(ports.now()));
-    const { attempts, createdAt } = pending ?? { attempts: 0, createdAt: ports.now() };
-    const result = await notify({ id, form, kind, createdAt, attempts: attempts + 1 }, ports);
+    const now = ports.now();
+    const leased = await queue.leaseOne({ id, kind }, now, getLeaseEnd(now));
+    if (!leased && (await queue.get({ id, kind })))
+      return { outcome: "failed", reason: HELD_BY_ANOTHER, isWaiting: true };
+    const result = await notify(leased ?? { id, form, kind, createdAt: now, attempts: 1 }, ports);
     if (result.outcome !== "failed") return result;
     return { ...result, isWaiting: (await queue.get({ id, kind })) !== undefined };
   } catch (error) {

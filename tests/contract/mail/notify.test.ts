@@ -240,25 +240,25 @@ it("shares the work between two processes without sending anything twice", async
   await other.ports.store.close();
 });
 
-it("says so when another process has leased the notification", async () => {
-  await desk.save("a");
-  await desk.save("b");
-  const { store, now } = desk.ports;
-  const report = jest.fn();
-  const faster = {
-    ...store.queue,
-    async nack(name: MessageName, dueAt: Date) {
-      await store.queue.nack(name, dueAt);
-      if (name.id === "a") await store.queue.lease(now(), getLeaseEnd(now()));
-    },
-  };
-  const ports = { ...desk.ports, store: { ...store, queue: faster }, report };
-  await sendNow([salesOf("a"), salesOf("b")], ports);
-  expect(desk.sent).toEqual(["b"]);
-  expect(report.mock.calls).toEqual([
-    [salesOf("b"), { outcome: "sent", where: "desk" }, undefined],
-    [salesOf("a"), { outcome: "failed", reason: "HELD_BY_ANOTHER" }],
+it("sends now what waits, and leaves what another process is sending to it until its lease ends", async () => {
+  await desk.save("new");
+  await desk.save("leased");
+  await desk.save("failed");
+  const { queue } = desk.ports.store;
+  await queue.nack(salesOf("leased"), desk.ports.now());
+  await queue.lease(desk.ports.now(), getLeaseEnd(desk.ports.now()));
+  await queue.nack(salesOf("failed"), new Date(start + 10 * minute));
+  const all = ["new", "leased", "failed"].map(salesOf);
+  const held = await sendNow(all, desk.ports);
+  expect(desk.sent).toEqual(["failed"]);
+  const until = getLeaseEnd(new Date(start));
+  expect(held).toMatchObject([
+    { id: "new", dueAt: until },
+    { id: "leased", dueAt: until },
   ]);
+  desk.pass(1);
+  expect(await sendNow(all, desk.ports)).toEqual([]);
+  expect(desk.sent).toEqual(["failed", "new", "leased"]);
 });
 
 describe("messages to registrants", () => {
