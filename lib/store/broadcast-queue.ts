@@ -15,7 +15,7 @@ import { toMessageKey } from "@/lib/mails/mail-key";
 import type { MessageName } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import { getCollection, getDocumentPlace } from "./collections";
-import { type QueueEntry, toPendingNotification } from "./queue";
+import { type QueueEntry, toPendingNotification } from "./queue-entry";
 import type { Scope } from "./scope";
 
 /** The others wait for their turn, longer than a lease. */

@@ -22,7 +22,7 @@ import { type StoredAccess, toCompanyAccess } from "./company-links";
 import { type StoredReview, toReview } from "./exhibitor-list";
 import { loadEditionKey } from "./gate-documents";
 import { createEmailCounter, type MessageCount } from "./message-limits";
-import { buildMessageWrite } from "./queue";
+import { buildMessageWrite } from "./queue-entry";
 import { type RegistrationDocument, toStoredRegistration } from "./registrations";
 import type { Scope } from "./scope";
 

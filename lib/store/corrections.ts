@@ -9,7 +9,7 @@ import { getDocumentPlace } from "./collections";
 import { buildEventWrites } from "./events";
 import { type MessageCount, withMessageLimit } from "./message-limits";
 import { createLog } from "./pages";
-import { buildMessageWrites } from "./queue";
+import { buildMessageWrites } from "./queue-entry";
 import type { RegistrationDocument } from "./registrations";
 import type { Scope } from "./scope";
 

@@ -6,7 +6,7 @@ import type { EventName } from "@/lib/outbox/events";
 import { toDocumentId } from "./collection-list";
 import { getCollection, getDocumentPlace } from "./collections";
 import { buildEventWrites } from "./events";
-import { buildMessageWrites } from "./queue";
+import { buildMessageWrites } from "./queue-entry";
 import type { Scope } from "./scope";
 
 export interface StoredEntry {

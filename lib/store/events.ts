@@ -5,7 +5,8 @@ import { buildEventKinds, type DeliveryAttempt, type FairEvent } from "@/lib/out
 import type { EventRepository } from "@/lib/outbox/queue";
 import { getCollection, getDocumentPlace } from "./collections";
 import { deleteAll } from "./pages";
-import { buildMessageWrite, openQueue } from "./queue";
+import { openQueue } from "./queue";
+import { buildMessageWrite } from "./queue-entry";
 import type { Scope } from "./scope";
 
 /** One entry per subscriber, in the change that causes the event. */

@@ -23,7 +23,7 @@ import { getCollection, getDocumentPlace } from "./collections";
 import { buildEventWrites } from "./events";
 import { deleteAll, READ_BATCH_SIZE } from "./pages";
 import { createPassCodeIndex } from "./pass-codes";
-import { buildRestoredWrite, type QueueEntry } from "./queue";
+import { buildRestoredWrite, type QueueEntry } from "./queue-entry";
 import type { Scope } from "./scope";
 
 const MAX_LEADS_PER_COMPANY = 5000;

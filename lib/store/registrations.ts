@@ -18,7 +18,7 @@ import {
   withMessageLimit,
 } from "./message-limits";
 import { earliestTime, loadPage, READ_BATCH_SIZE } from "./pages";
-import { buildMessageWrite, buildMessageWrites, type QueueEntry } from "./queue";
+import { buildMessageWrite, buildMessageWrites, type QueueEntry } from "./queue-entry";
 import type { Scope } from "./scope";
 import { buildSourceCountWrite } from "./sources";
 

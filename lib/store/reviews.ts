@@ -30,7 +30,7 @@ import {
   withSlug,
 } from "./exhibitor-list";
 import { loadPage, READ_BATCH_SIZE } from "./pages";
-import { buildMessageWrites } from "./queue";
+import { buildMessageWrites } from "./queue-entry";
 import type { Scope } from "./scope";
 
 /** Lookups are repeated if the list has changed since. */

@@ -13,7 +13,7 @@ import {
   isLimitReached,
   type MessageCount,
 } from "./message-limits";
-import { buildMessageWrite } from "./queue";
+import { buildMessageWrite } from "./queue-entry";
 import { buildReviewWrite, getReviewPlace } from "./reviews";
 import type { Scope } from "./scope";
 

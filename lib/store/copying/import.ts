@@ -10,7 +10,7 @@ import type { RegistrationReview } from "@/lib/reviews/review";
 import { buildCheckInsWrite } from "../check-ins";
 import { getDocumentPlace } from "../collections";
 import { buildVersionIncrement } from "../exhibitor-list";
-import { toNameFields } from "../queue";
+import { toNameFields } from "../queue-entry";
 import { buildReviewWrite } from "../reviews";
 import type { Scope } from "../scope";
 

@@ -14,7 +14,7 @@ import {
 } from "../check-ins";
 import { getDocumentPlace } from "../collections";
 import { buildVersionIncrement, type StoredReview, toReview } from "../exhibitor-list";
-import { type QueueEntry, toNameFields } from "../queue";
+import { type QueueEntry, toNameFields } from "../queue-entry";
 import type { RegistrationDocument } from "../registrations";
 import { buildReviewWrite, getReviewPlace, hasListingChanged } from "../reviews";
 import type { Scope } from "../scope";

@@ -5,7 +5,7 @@ import type { HeldMessages } from "@/lib/outbox/queue";
 import { getCollection } from "../collections";
 import { batchItems } from "../copying/document-pairs";
 import { READ_BATCH_SIZE } from "../pages";
-import type { QueueEntry } from "../queue";
+import type { QueueEntry } from "../queue-entry";
 import type { Scope } from "../scope";
 
 const CHANGE_BATCH_SIZE = 200;

@@ -6,7 +6,7 @@ import type { RecipientEntry } from "../broadcast-queue";
 import type { CollectionKind } from "../collection-list";
 import { getPersonalDataRule } from "../collections";
 import type { MessageCount } from "../message-limits";
-import type { QueueEntry } from "../queue";
+import type { QueueEntry } from "../queue-entry";
 import {
   type RestoreDecision,
   type RestorePair,

@@ -16,7 +16,7 @@ export function toOutcomeName(result: SendResult): string {
 }
 
 /** Another process is sending the email at this moment. */
-export const HELD_BY_ANOTHER = "HELD_BY_ANOTHER";
+const HELD_BY_ANOTHER = "HELD_BY_ANOTHER";
 
 /**
  * Sends the email now, even if it was sent before. One that waits is leased, so that no other process sends it at the

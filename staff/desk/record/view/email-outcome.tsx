@@ -1,6 +1,5 @@
 import { Notice } from "@/components/ui/notice";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
-import { HELD_BY_ANOTHER } from "@/staff/desk/mail/send-message";
 
 interface EmailOutcomeProps {
   /** From the address: one of our words, or a failure code. */
@@ -28,7 +27,7 @@ function formatEmailOutcome(outcome: string, language: DeskLanguage): string | u
   if (outcome === "written") return t("Record.emailWritten");
   const [, ending, code] = /^(?:(dropped|away)-)?([A-Z0-9_]{1,40})$/.exec(outcome) ?? [];
   if (!code) return undefined;
-  if (code === HELD_BY_ANOTHER) return t("Record.emailHeld");
+  if (code === "HELD_BY_ANOTHER") return t("Record.emailHeld");
   if (!ending) return t("Record.emailFailed", { code });
   if (ending === "away") return t("Record.emailAway", { code });
   const never = permanentFailureCodes.find((one) => one === code);
