@@ -78,19 +78,6 @@ const type = (text: string) => userEvent.keyboard(`${text.replace(/[[{]/g, "$&$&
 const card = () => screen.getByRole("status");
 const tone = () => screen.getByRole("main").dataset.tone;
 
-it("says green, amber and red, whatever has the focus, also without a camera", async () => {
-  await open();
-  await type(passUrl(ayse));
-  await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
-  expect(tone()).toBe("yes");
-  await type(passUrl(ayse));
-  await waitFor(() => expect(card()).toHaveTextContent("Since 10:00, A"));
-  expect(tone()).toBe("ask");
-  await type("hello");
-  await waitFor(() => expect(card()).toHaveTextContent("Not a pass"));
-  expect(tone()).toBe("no");
-});
-
 it("shows between two codes how many have arrived today, and since when that is known", async () => {
   const draw = await open();
   const count = (text: string) => screen.getByText(text).closest("p");
@@ -141,14 +128,6 @@ it("keeps the page for a start without a network, also where there is no camera"
   expect(new Set(kept.map((one) => new URL(one, location.href).href)).size).toBe(kept.length);
 });
 
-it("goes on without a server, and says who decided", async () => {
-  await open();
-  server.network = "down";
-  await type(passUrl(ayse));
-  expect(await screen.findByText(en.way.device)).toBeVisible();
-  expect(tablet.status().unsent).toBe(1);
-});
-
 it("lets another pass of a person in by word, and takes it back", async () => {
   await open();
   await type(passUrl(can));
@@ -161,24 +140,6 @@ it("lets another pass of a person in by word, and takes it back", async () => {
   await waitFor(() => expect(card()).toHaveTextContent("Undone"));
   expect(tone()).toBe("none");
   expect(server.marks.size).toBe(1);
-});
-
-it("decides on everybody who comes while it is still deciding, once each", async () => {
-  await open();
-  const { fetch } = server;
-  let release = () => undefined as undefined | undefined;
-  const held = new Promise<void>((resolve) => {
-    release = () => resolve() as undefined;
-  });
-  server.fetch = async (path, init) => {
-    if (String(path).endsWith("/scan")) await held;
-    return fetch(path, init);
-  };
-  await type(passUrl(ayse));
-  await type(passUrl(can));
-  act(() => void release());
-  await waitFor(() => expect(card()).toHaveTextContent("Can Öztürk"));
-  expect(server.marks.size).toBe(2);
 });
 
 /** Holds the answers to an address back until they are released. */
@@ -347,27 +308,6 @@ it("registers somebody whom nobody knows, after the words were read out", async 
   expect(sent).not.toHaveProperty("email");
 });
 
-it("lets somebody in without a network, keeps the answers, and says that the pass comes later", async () => {
-  await open("door");
-  server.network = "down";
-  await type(passUrl("z".repeat(20)));
-  await waitFor(() => expect(card()).toHaveTextContent(en.verdicts.unknown.word));
-  await userEvent.click(await screen.findByRole("button", { name: en.walkIn.open }));
-  await userEvent.type(screen.getByLabelText(/First name/), "Deniz");
-  await userEvent.type(screen.getByLabelText(/Last name/), "Ak");
-  await userEvent.type(screen.getByLabelText(/Company/), "Ak Tekstil");
-  await userEvent.type(screen.getByLabelText(/Email/), "deniz@example.com");
-  await userEvent.click(screen.getByRole("radio", { name: en.walkIn.yes }));
-  await userEvent.click(screen.getByRole("button", { name: "Register and let in" }));
-  await waitFor(() => expect(card()).toHaveTextContent("Let inDeniz Ak"));
-  expect(card()).toHaveTextContent(en.walkIn.later);
-  expect(tone()).toBe("yes");
-  expect(screen.getByText(en.way.device)).toBeVisible();
-  server.network = "up";
-  await act(async () => void (await tablet.contact()));
-  expect(server.walkIns).toMatchObject([{ firstName: "Deniz", company: "Ak Tekstil" }]);
-});
-
 it("offers a new registration at once, and takes over the name that was searched for", async () => {
   await open("door");
   await userEvent.click(screen.getByRole("button", { name: en.walkIn.open }));
@@ -404,20 +344,6 @@ it("reads no codes while somebody is being registered", async () => {
   expect(screen.getByText(en.noCamera)).not.toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Back" }));
   expect(screen.getByText(en.noCamera)).toBeVisible();
-});
-
-it("says in words that names and references need a network, and what to do instead", async () => {
-  await open("door");
-  server.network = "down";
-  await type("Ayşe");
-  expect(await screen.findByText(en.found.away)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Back" }));
-  await type("ACDE-2345");
-  await waitFor(() => expect(card()).toHaveTextContent("No network"));
-  expect(card()).toHaveTextContent("Ask for the code of the pass");
-  expect(tone()).toBe("no");
-  await userEvent.click(screen.getByRole("button", { name: en.walkIn.open }));
-  expect(screen.getByLabelText(/First name/)).toBeVisible();
 });
 
 it("says that it is searching, and leaves the answer to a code that was shown meanwhile", async () => {

@@ -31,9 +31,9 @@ export const person = {
 /** @returns opens the server at 11:00, with the visitor "ada" and devices at the gates A and B */
 export function provideTwoGates() {
   const openGate = provideTestGate();
-  return async () => {
+  return async (...of: Parameters<typeof openGate>) => {
     setClock(at("09:00:00"));
-    const server = await openGate();
+    const server = await openGate(...of);
     await register(server, "ada");
     const a = await pairDevice(server, { gate: "A" });
     const b = await pairDevice(server, { gate: "B" });

@@ -36,11 +36,6 @@ it.each(pairs.flatMap(([letters, grounds]) => grounds.map((ground) => [letters, 
   },
 );
 
-it("knows the contrast of black and white", () => {
-  tokens.set("black", "#000000");
-  expect(contrast(hexOf("white"), hexOf("black"))).toBeCloseTo(21);
-});
-
 it("leaves out no colour of the gate", () => {
   // The family of controls gets its colours of the gate by custom properties.
   const used = (...properties: string[]) =>

@@ -141,15 +141,6 @@ describe("an ended device", () => {
     expect(await walkIns()).toEqual([]);
   });
 
-  it("marks nobody if it had nothing unsent, on no day", async () => {
-    await contact(0);
-    await server.context.devices.end(gate.id);
-    const scans = [await scanOf(1, "10:30:00"), await scanOf(2, "10:31:00", tokens[1])];
-    const { results } = await gate.json("POST /door/scans", { scans });
-    expect(results.map((one: { verdict: string }) => one.verdict)).toEqual(["unknown", "unknown"]);
-    expect(await server.store.arrivals.of("visit", "v0")).toEqual({});
-  });
-
   it("marks and registers nobody after its end", async () => {
     jest.spyOn(log, "error").mockReturnValue();
     await contact(3);
@@ -286,18 +277,6 @@ describe("a rehearsal", () => {
     const walkIn = await kept(2, "10:00:00", zeynep, more);
     expect(await device.json("POST /door/walk-in", walkIn)).toEqual({ isRegistered: true });
     expect(await walkIns()).toEqual([]);
-  });
-
-  it("writes nothing into the arrivals, whatever day it names", async () => {
-    jest.spyOn(log, "error").mockReturnValue();
-    const { device } = await practice();
-    const scan = { ...(await scanOf(1, "10:00:00")), at: "2026-09-10T09:00:00Z" };
-    for (const rehearsal of [true, false]) {
-      const scans = [{ ...scan, rehearsal, number: rehearsal ? 1 : 2 }];
-      const { results } = await device.json("POST /door/scans", { scans });
-      expect(results[0].verdict).toBe("unknown");
-    }
-    expect(await server.store.arrivals.of("visit", "v0")).toEqual({});
   });
 });
 

@@ -85,22 +85,6 @@ const names = async () => {
   return all.map(({ record }) => record.firstName);
 };
 
-it("is told of its end by its id, and hands in what it had said that it has", async () => {
-  const mine = await alone();
-  await mine.contact();
-  expect(mine.status().unsent).toBe(0);
-  isAway = true;
-  await mine.scan(passUrl(tokens[1]));
-  const [device] = await server.context.devices.list();
-  if (device) await server.context.devices.contact(device, { version: "1", unsent: 1 });
-  jest.setSystemTime(at("11:05:00"));
-  isAway = false;
-  await server.context.devices.end(gate?.id ?? "");
-  await mine.contact();
-  expect(mine.status()).toMatchObject({ locked: "ended", isOver: true, unsent: 0 });
-  expect(Object.keys(await server.store.arrivals.of("visit", "v1"))).toEqual([firstDay]);
-});
-
 it("keeps what it has when a backup from before its pairing is restored, and hands it in when paired anew", async () => {
   // The key for walk-ins is as old as the server's store.
   await server.context.walkInKeys();
@@ -115,18 +99,6 @@ it("keeps what it has when a backup from before its pairing is restored, and han
   expect(mine.status()).toMatchObject({ locked: undefined, unsent: 0 });
   expect(await arrived()).toEqual([firstDay]);
   expect(await names()).toContain("Zeynep");
-});
-
-it("goes on by itself when the server has found its store again", async () => {
-  const mine = await alone();
-  const right = server;
-  server = await open();
-  await mine.contact();
-  expect(mine.status()).toMatchObject({ locked: "unknown", unsent: 2 });
-  server = right;
-  expect(await mine.contact()).toBe(true);
-  expect(mine.status()).toMatchObject({ locked: undefined, unsent: 0 });
-  expect(await arrived()).toEqual([firstDay]);
 });
 
 it("hands in under a new pairing what it decided under one that still lasts", async () => {

@@ -1,15 +1,16 @@
 /** Who comes without a registration, and is registered at the gate. */
 
 import { fair } from "@/lib/fair/facts";
+import type { Notifier } from "@/lib/mails/ports";
 import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
 import { findRowByCode } from "@/staff/desk/record/find-row-by-code";
-import { registerWalkIn } from "@/staff/gate/server/walk-in";
 import { pairDevice, type TestGate } from "../../support/gate/gate-server";
 import { at, provideTwoGates } from "../../support/gate/scanning";
 import { firstDay } from "../../support/records/fair-days";
 
 const openGates = provideTwoGates();
+const mailServer: Notifier = { send: async () => ({ outcome: "sent", where: "mail.example" }) };
 let server: TestGate;
 
 beforeEach(async () => {
@@ -65,6 +66,22 @@ describe("a walk-in", () => {
     expect(await server.store.count("visit")).toBe(2);
   });
 
+  it.each([
+    ["a mail server", mailServer, ["visit"] as const, true],
+    ["files", { ...mailServer, onlyWrites: true }, ["visit"] as const, false],
+    ["a mail server, without confirmations", mailServer, [], false],
+  ])(
+    "is told that the pass comes by email only where it reaches somebody: %s",
+    async (_, notifier, confirm, mailed) => {
+      const own = (await openGates(undefined, { notifier, confirm })).server;
+      const gate = await pairDevice(own, { right: "door" });
+      expect(await gate.json("POST /door/register", answers)).toMatchObject({
+        verdict: { kind: "in" },
+        mailed,
+      });
+    },
+  );
+
   it("needs a way to be reached, and answers of the form's kind", async () => {
     const gate = await pairDevice(server, { right: "door" });
     const errors = async (more: object) =>
@@ -114,32 +131,5 @@ describe("a walk-in", () => {
     expect(again.verdict).toMatchObject({ kind: "in", person: { name: "Zeynep Yılmaz" } });
     const once = await gate.json("POST /door/register", { ...ali, number: 2 });
     expect(once.pass).toBe(again.pass);
-  });
-
-  it.each([
-    [false, true],
-    [true, false],
-  ])(
-    "is told of an e-mail that reaches them alone (only files: %s)",
-    async (onlyWrites, isTold) => {
-      const { desk, passList, devices } = server.context;
-      await pairDevice(server, { right: "door" });
-      const [device] = (await devices.list()).filter(({ right }) => right === "door");
-      if (!device) throw new Error("not paired");
-      const context = { desk: { ...desk, confirm: ["visit"] as const, onlyWrites }, passList };
-      const { mailed } = await registerWalkIn(context, device, { ...answers, language: "tr" });
-      expect(mailed).toBe(isTold);
-      expect((await Array.fromAsync(server.store.queue.list())).map(({ kind }) => kind)).toEqual([
-        "confirmation",
-      ]);
-    },
-  );
-
-  it("shares no contact with other walk-ins without that contact", async () => {
-    const gate = await pairDevice(server, { right: "door" });
-    await gate.json("POST /door/register", answers);
-    const other = { ...answers, number: 2, firstName: "Ali", email: "ali@example.com" };
-    const answer = await gate.json("POST /door/register", other);
-    expect(answer.verdict.kind).toBe("in");
   });
 });
