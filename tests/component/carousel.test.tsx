@@ -111,21 +111,3 @@ test("the engine alone moves the slides: what the browser scrolled to a focused 
     expect(viewport.scrollLeft).toBe(0);
   }
 });
-
-test("the right arrow key leads on where one reads from left to right", async () => {
-  const { back, forth, user } = await show(4, "ltr");
-  forth.focus();
-  await user.keyboard("{ArrowLeft}");
-  expect(back).toHaveAttribute("aria-disabled", "true");
-  await user.keyboard("{ArrowRight}");
-  expect(back).toHaveAttribute("aria-disabled", "false");
-});
-
-test("the left arrow key leads on where one reads from right to left", async () => {
-  const { back, forth, user } = await show(4, "rtl");
-  forth.focus();
-  await user.keyboard("{ArrowRight}");
-  expect(back).toHaveAttribute("aria-disabled", "true");
-  await user.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}");
-  expect(forth).toHaveAttribute("aria-disabled", "true");
-});

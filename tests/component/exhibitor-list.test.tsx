@@ -2,7 +2,6 @@
 import { waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { startList } from "@/components/exhibitors/live-list";
-import { startPlan } from "@/components/exhibitors/live-plan";
 import { toCompanies } from "@/lib/exhibitors/companies";
 import { readFilters } from "@/lib/exhibitors/filters";
 import { buildExhibitorList } from "@/lib/exhibitors/list";
@@ -31,31 +30,6 @@ function open(query = "", written = "", act = (_root: HTMLElement) => {}) {
     );
   return { root, list, names, hits: () => within(root).getByRole("status").textContent };
 }
-
-it("searches with each letter that is typed, and says what was found", async () => {
-  const { root, names, hits } = open();
-  expect(hits()).toBe("3 exhibitors from 3 countries");
-  await userEvent.type(within(root).getByRole("searchbox"), "isik");
-  expect(names()).toEqual(["Işık Gıda"]);
-  expect(hits()).toBe("1 of 3 exhibitors: “isik”");
-  await waitFor(() => expect(location.search).toBe("?q=isik"));
-  await userEvent.type(within(root).getByRole("searchbox"), "xx");
-  expect(hits()).toBe("No exhibitors found: “isikxx”");
-  expect(root.querySelector<HTMLElement>('[data-part="none"]')?.hidden).toBe(false);
-  await userEvent.click(within(root).getByRole("link", { name: "See all exhibitors" }));
-  expect(names()).toHaveLength(3);
-  await waitFor(() => expect(location.search).toBe(""));
-});
-
-it.each([
-  ["a sector", "food", ["Işık Gıda", "النور للأغذية"]],
-  ["a country", "Germany", ["Bora Metal"]],
-  ["a stand", "4-b2", ["Bora Metal"]],
-])("finds by the name of %s", async (_, typed, found) => {
-  const { root, names } = open();
-  await userEvent.type(within(root).getByRole("searchbox"), typed);
-  expect(names()).toEqual(found);
-});
 
 it("joins its filters, and shows none of a letter without companies", async () => {
   const { root, names, hits } = open();
@@ -111,36 +85,7 @@ it("finds what the address asks for, whether the server or a cache has written t
   expect(root.querySelector("nav [aria-current]")).toHaveAttribute("data-hall", "4");
 });
 
-it("knows what the rows of the server mean", () => {
-  const { list } = open();
-  expect(
-    list?.rows.map(({ sectors, hall, country, drawn }) => [sectors, hall, country, drawn.wide]),
-  ).toEqual([
-    [["metal"], "4", "DE", 1],
-    [["food", "packaging"], "3", "TR", 2],
-    [["food"], "3", "QA", 1],
-  ]);
-});
-
 it("does nothing while nobody is in the list", () => {
   document.body.innerHTML = "<p>Soon</p>";
   expect(startList(document.body)).toBeUndefined();
-});
-
-it("draws the stands on the plan, and shows the one of the address", () => {
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      observe() {}
-      disconnect() {}
-    },
-  });
-  Element.prototype.scrollIntoView = jest.fn();
-  Element.prototype.scrollTo = jest.fn();
-  const { root, list } = open("#stand-3-A1");
-  if (!list) throw new Error("no list");
-  startPlan(root, list);
-  const stands = [...root.querySelectorAll("svg a[id]")];
-  expect(stands.map(({ id }) => id).sort()).toEqual(["stand-3-A1", "stand-3-A4", "stand-4-B2"]);
-  expect(root.querySelector("svg [data-current]")?.id).toBe("stand-3-A1");
-  expect(root.querySelector("#stand-3-A1")?.getAttribute("href")).toBe("Exhibitors/Isik-Gida");
 });

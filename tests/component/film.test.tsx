@@ -37,20 +37,6 @@ const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 const dialog = () => screen.queryByRole("dialog", { name: "The film" });
 
-test("opens by itself after one second, once per session", async () => {
-  await visit();
-  await wait(999);
-  expect(dialog()).not.toBeInTheDocument();
-  await wait(1);
-  expect(dialog()).toBeInTheDocument();
-  fireEvent.click(screen.getByRole("button", { name: "Close" }));
-  expect(dialog()).not.toBeInTheDocument();
-
-  await visit();
-  await wait(5000);
-  expect(dialog()).not.toBeInTheDocument();
-});
-
 test("plays without sound when its poster is there, and says what it shows", async () => {
   const posters: { onload?: () => void; src?: string }[] = [];
   Object.assign(window, {

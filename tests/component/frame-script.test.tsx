@@ -25,11 +25,6 @@ it("says which page somebody landed on, and the words of the link, and nothing e
   expect(said).toEqual([["/api/landings", "page=%2Fen%2FWhyVisit&utm_source=mail&landing="]]);
 });
 
-it("says nothing of a page that was opened from this site", async () => {
-  await start("/en/WhyVisit?utm_source=mail", { referrer: `${own}/en` });
-  expect(said).toEqual([]);
-});
-
 it("says that a form was opened, once for all languages", async () => {
   await start("/en/VisitRegistration?c=MAY", { referrer: `${own}/en` });
   expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&c=MAY"]]);
@@ -37,11 +32,6 @@ it("says that a form was opened, once for all languages", async () => {
   expect(said).toEqual([]);
   await start("/en/PressRegistration", { referrer: `${own}/en/VisitRegistration` });
   expect(said).toHaveLength(1);
-});
-
-it.each(["reload", "back_forward"])("says nothing at a %s", async (type) => {
-  await start("/en/VisitRegistration", { type });
-  expect(said).toEqual([]);
 });
 
 it("adds the words to a link of this site when it is clicked, not before", async () => {
@@ -92,13 +82,4 @@ it("takes the words of the page before when its own address lacks them, from thi
   expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&c=MAY"]]);
   await start("/en/VisitRegistration", { referrer: "https://example.com/?c=MAY" });
   expect(said).toEqual([["/api/landings", "page=%2Fen%2FVisitRegistration&landing="]]);
-});
-
-it("leaves links as they are where nobody came by a campaign", async () => {
-  await start("/en");
-  document.body.innerHTML += '<a id="plain" href="/en/WhyVisit">x</a>';
-  const link = document.getElementById("plain") as HTMLAnchorElement;
-  link.addEventListener("click", (event) => event.preventDefault());
-  fireEvent.click(link);
-  expect(link.getAttribute("href")).toBe("/en/WhyVisit");
 });

@@ -41,26 +41,6 @@ test("opens the picture that was chosen, with its caption and place", async () =
   );
 });
 
-test("goes round from the last picture to the first and back", async () => {
-  const { user, viewer } = await open("three");
-  await user.click(within(viewer).getByRole("button", { name: "Forth" }));
-  expect(within(viewer).getByText("1 / 3")).toBeVisible();
-  await user.click(within(viewer).getByRole("button", { name: "Back" }));
-  expect(within(viewer).getByText("3 / 3")).toBeVisible();
-});
-
-test.each([
-  ["ltr", "ArrowRight", "2 / 3"],
-  ["ltr", "ArrowLeft", "3 / 3"],
-  ["rtl", "ArrowRight", "3 / 3"],
-  ["rtl", "ArrowLeft", "2 / 3"],
-] as const)("in %s the key %s leads from the first picture to %s", async (dir, key, place) => {
-  const { user, viewer } = await open("one", dir);
-  within(viewer).getByRole("button", { name: "Close" }).focus();
-  await user.keyboard(`{${key}}`);
-  expect(within(viewer).getByText(place)).toBeVisible();
-});
-
 test.each([
   ["ltr", -60, "2 / 3"],
   ["ltr", 60, "3 / 3"],
@@ -96,12 +76,6 @@ test("a tap shows the whole picture, and the next opening fills the screen again
   await user.click(within(viewer).getByRole("button", { name: "Close" }));
   await user.click(screen.getByRole("link", { name: "two" }));
   expect(viewer.querySelector("[data-whole]")).not.toBeInTheDocument();
-});
-
-test("closes by its button", async () => {
-  const { user, viewer } = await open("one");
-  await user.click(within(viewer).getByRole("button", { name: "Close" }));
-  expect(viewer).not.toHaveAttribute("open");
 });
 
 test("leaves links to the browser that the visitor opens in another tab or window", async () => {

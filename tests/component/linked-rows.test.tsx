@@ -54,7 +54,3 @@ it("leaves boxes and buttons alone, and text that is being selected", () => {
   fireEvent.click(screen.getByText("Örnek A.Ş."));
   expect(opened).not.toHaveBeenCalled();
 });
-
-it("has one link a row", () => {
-  expect(screen.getAllByRole("link")).toHaveLength(1);
-});

@@ -4,11 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { useEffect, useState } from "react";
 import GlobalError from "@/app/global-error";
 import { BoundedPage } from "@/components/layout/bounded-page";
+import { Frame } from "@/components/layout/frame";
 import { listFailureLinks } from "@/lib/i18n/failure-links";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
-import failure from "@/messages/failure.json";
 import { standInForBrowser } from "../support/pages/browser";
 import {
   fillInWell,
@@ -71,6 +71,17 @@ it.each(formNames)(
   },
 );
 
+it("keeps header and footer around a page that fails", () => {
+  isBroken = true;
+  render(
+    <Frame locale="en" page="whyVisit">
+      <Part />
+    </Frame>,
+  );
+  for (const role of ["banner", "contentinfo"]) expect(screen.getByRole(role)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: retry })).toBeInTheDocument();
+});
+
 it("takes back what the form brings by itself, and keeps its hidden fields", async () => {
   open(
     <form>
@@ -124,15 +135,4 @@ it.each(locales)("without anything of the page it has words of its own: %s", (lo
   );
   const home = screen.getByRole("link", { name: messages[locale].Navigation.home });
   expect(home).toHaveAttribute("href", "/");
-});
-
-it("its words are those of the other messages", () => {
-  for (const [language, words] of Object.entries(failure)) {
-    const { ErrorPage, Navigation } = messages[language as keyof typeof failure];
-    expect(words).toEqual({
-      title: ErrorPage.title,
-      retry: ErrorPage.retry,
-      home: Navigation.home,
-    });
-  }
 });

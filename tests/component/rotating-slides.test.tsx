@@ -53,16 +53,6 @@ it("shows the next slide every six seconds, loads it half a turn before, and goe
   expect(getShown()).toBe(0);
 });
 
-it("stops and goes on by its button, which says what it does", async () => {
-  await show();
-  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
-  jest.advanceTimersByTime(20_000);
-  expect(getShown()).toBe(0);
-  fireEvent.click(screen.getByRole("button", { name: "Play" }));
-  jest.advanceTimersByTime(6000);
-  expect(getShown()).toBe(1);
-});
-
 it("shows a chosen slide at once, and its picture with it", async () => {
   await show();
   fireEvent.click(screen.getByRole("button", { name: "To 3" }));

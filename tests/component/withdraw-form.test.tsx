@@ -43,9 +43,3 @@ it.each([
   fireEvent.click(button());
   await waitFor(() => expect(called).toHaveBeenCalledTimes(2));
 });
-
-it("leads back to the pass", () => {
-  open(async () => ({}));
-  const keep = screen.getByRole("link", { name: texts.keep });
-  expect(keep).toHaveAttribute("href", "/en/VisitorPass/x");
-});

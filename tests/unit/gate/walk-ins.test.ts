@@ -68,7 +68,7 @@ describe("a walk-in", () => {
 
   it.each([
     ["a mail server", mailServer, ["visit"] as const, true],
-    ["files", { ...mailServer, onlyWrites: true }, ["visit"] as const, false],
+    ["files", { ...mailServer, onlyWrites: true as const }, ["visit"] as const, false],
     ["a mail server, without confirmations", mailServer, [], false],
   ])(
     "is told that the pass comes by email only where it reaches somebody: %s",

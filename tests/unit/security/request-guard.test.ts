@@ -56,9 +56,8 @@ it.each([
 );
 
 it("names the methods that a page has", () => {
-  expect(findRefusal({ method: "TRACE", target: page, headers: {} }, site)?.allow).toBe(
-    "GET, HEAD, POST",
-  );
+  const { allow } = findRefusal({ method: "TRACE", target: page, headers: {} }, site) ?? {};
+  expect(allow).toBe("GET, HEAD, POST");
 });
 
 it.each(["/icon.svg", "/images/a.avif", "/_next/static/chunks/a", "/calendar/x", "/robots.txt/x"])(
@@ -90,19 +89,14 @@ describe("the origin of a post", () => {
     expect(post(page, { ...form, ...foreign })).toBe(403);
   });
 
-  it.each(["https://expo.example:8443", "https://www.expo.example:1", "http://expo.example:81"])(
-    "may not be that of another port: %s",
-    (origin) => expect(post(page, { ...form, origin })).toBe(403),
-  );
-
-  it.each(["https://evil.example", "https://expo.example.evil.example", "null", "%%%", ""])(
-    "may not be %p",
-    (origin) => {
-      const headers = { origin, "x-forwarded-host": "evil.example" };
-      expect(post(page, { ...form, ...headers })).toBe(403);
-      expect(post(route, { ...json, ...headers })).toBe(403);
-    },
-  );
+  it.each([
+    ...["https://expo.example:8443", "https://www.expo.example:1", "http://expo.example:81"],
+    ...["https://evil.example", "https://expo.example.evil.example", "null", "%%%", ""],
+  ])("may not be %p", (origin) => {
+    const headers = { origin, "x-forwarded-host": "evil.example" };
+    expect(post(page, { ...form, ...headers })).toBe(403);
+    expect(post(route, { ...json, ...headers })).toBe(403);
+  });
 });
 
 describe("the body of a post", () => {
@@ -135,39 +129,28 @@ describe("the body of a post", () => {
     expect(post(route, { ...json, "content-length": undefined })).toBeUndefined();
   });
 
-  it.each([undefined, "", "text/plain", "application/json", "application/x-www-form-urlencoded"])(
-    "is no %s for a page",
-    (type) => expect(post(page, { ...form, "content-type": type })).toBe(415),
-  );
-
   it("is no form for a route handler", () => {
     expect(post(route, form)).toBe(415);
     expect(post("/api/nowhere", form)).toBe(415);
   });
 
   it.each([
-    "multipart/form-data; boundary=----WebKitFormBoundaryAbC123",
-    "Multipart/Form-Data;Boundary=a.b",
-    "multipart/form-data; boundary=--------------------------1234567890 ",
-  ])("may be %s", (type) => {
-    expect(post(page, { ...form, "content-type": type })).toBeUndefined();
-  });
-
-  it.each([
-    "multipart/form-data; boundary=x; ; ;",
-    "multipart/form-data; boundary=x; boundary=y",
-    'multipart/form-data; boundary="x',
-    'multipart/form-data; boundary="x"',
-    "multipart/form-data; boundary=a\u0085",
-    `multipart/form-data; boundary=${"x".repeat(71)}`,
-    "multipart/form-datax; boundary=x",
-    "multipart/form-data; boundary=a?b",
-  ])("may not be %s", (type) => {
-    expect(post(page, { ...form, "content-type": type })).toBe(400);
-  });
-
-  it("names its boundary", () => {
-    expect(post(page, { ...form, "content-type": "multipart/form-data" })).toBe(400);
-    expect(post(page, { ...form, "content-type": "multipart/form-data; boundary=" })).toBe(400);
+    ...[undefined, "", "text/plain", "application/json", "application/x-www-form-urlencoded"].map(
+      (type) => [type, 415] as const,
+    ),
+    ...[
+      "multipart/form-data; boundary=----WebKitFormBoundaryAbC123",
+      "Multipart/Form-Data;Boundary=a.b",
+      "multipart/form-data; boundary=--------------------------1234567890 ",
+    ].map((type) => [type, undefined] as const),
+    ...[
+      ...["multipart/form-data", "multipart/form-data; boundary="],
+      ...["multipart/form-data; boundary=x; ; ;", "multipart/form-data; boundary=x; boundary=y"],
+      ...['multipart/form-data; boundary="x', 'multipart/form-data; boundary="x"'],
+      ...["multipart/form-data; boundary=a\u0085", "multipart/form-datax; boundary=x"],
+      ...[`multipart/form-data; boundary=${"x".repeat(71)}`, "multipart/form-data; boundary=a?b"],
+    ].map((type) => [type, 400] as const),
+  ])("of the type %j is answered by a page with %j", (type, expected) => {
+    expect(post(page, { ...form, "content-type": type })).toBe(expected);
   });
 });
