@@ -89,11 +89,8 @@ it("takes forms below the page only, and leaves the answer to a page with script
 it("lets those wait who guess, and those who have a link go on", async () => {
   const { ask } = await open({ perClient: 1 });
   const statuses: number[] = [];
-  for (let n = 0; n < 25; n += 1) {
-    statuses.push(
-      (await ask(`/en/Company/guess-guess-guess-${n.toString().padStart(2, "0")}`)).status,
-    );
-  }
+  for (let n = 10; n < 35; n += 1)
+    statuses.push((await ask(`/en/Company/guess-guess-gues-${n}`)).status);
   expect(statuses).toContain(429);
   expect((await ask(`/en/Company/${known}`)).status).toBe(200);
 });

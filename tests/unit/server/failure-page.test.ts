@@ -50,17 +50,11 @@ function thrower(): never {
 
 const away: Answer = (_, response) => sendPlainAnswer(response, 503, { "Retry-After": "5" });
 
-test.each(
-  locales.flatMap((locale) =>
-    (
-      [
-        ["of the framework", framework],
-        ["of a step", thrower],
-        ["of a store that is away", away],
-      ] as const
-    ).map(([what, answer]) => [what, locale, answer] as const),
-  ),
-)("a failure %s is told in the language of the page: %s", async (_, locale, answer) => {
+test.each<[what: string, Locale, Answer]>([
+  ["of the framework", "tr", framework],
+  ["of a step", "en", thrower],
+  ["of a store that is away", "ar", away],
+])("a failure %s is told in the language of the page: %s", async (_, locale, answer) => {
   const ask = await failing(answer);
   for (const path of [`/${locale}/VisitorPass/abc`, `/desk/${locale}?x`]) {
     const { status, headers, text } = await ask(path, { headers: html });

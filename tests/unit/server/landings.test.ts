@@ -1,12 +1,11 @@
 /** The beacon: what is counted of it, and what is not. */
-import { createServer, type Server } from "node:http";
 import { campaignHeader, serveLandings, setCampaignHeader } from "@/lib/campaigns/service/landings";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { createMissLimit } from "@/lib/security/rate-limit";
-import { listenOnLoopback } from "@/scripts/free-port";
+import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-let server: Server;
+const servers = provideStepServers();
 let counted: string[];
 let url: string;
 
@@ -17,18 +16,16 @@ async function open(perClient = 0) {
       counted.push([language, form, steps.join("+"), JSON.stringify(words)].join(" ")),
     limit: createMissLimit({ perClient }),
   });
-  server = createServer(async (request, response) => {
+  ({ url } = await servers.open(async (request, response) => {
     request.headers[clientAddressHeader] = "client";
     setCampaignHeader(request);
     if (!(await step(request, response)))
       response.end(String(request.headers[campaignHeader] ?? ""));
-  });
-  url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
+    return true;
+  }));
 }
 
 beforeEach(() => open());
-
-afterEach(() => server.close());
 
 async function say(body: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${url}/api/landings`, {
@@ -81,7 +78,6 @@ it("refuses whoever names no origin, other methods, and a client that says too m
   expect(bare.status).toBe(403);
   const got = await fetch(`${url}/api/landings`);
   expect([got.status, got.headers.get("allow")]).toEqual([405, "POST"]);
-  server.close();
   await open(1);
   const answers: number[] = [];
   for (let n = 0; n < 25; n += 1) answers.push(await say("page=/en&landing="));

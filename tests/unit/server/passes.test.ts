@@ -79,28 +79,57 @@ beforeEach(async () => {
   site = await open();
 });
 
-it("shows the page of an existing pass, which is not cached and sends no referrer", async () => {
-  const { text, headers } = await site.get(`/en/VisitorPass/${known}`);
-  expect(text).toBe(`page of /en/VisitorPass/${known}`);
+const pathOf = (token: string, below = "") => `/en/VisitorPass/${token}${below}`;
+const missing = "/en/VisitorPass";
+
+type PassCase = [method: "GET" | "POST", token: string, below: string, by: string, whose: string];
+
+it.each<PassCase>([
+  ["GET", known, "", "itself", "a"],
+  ["GET", nobodys, "", "the missing page", "none"],
+  // By a press on the pass itself data are taken back.
+  ["POST", known, "", "itself", "a"],
+  ["POST", nobodys, "", "the missing page", "none"],
+  ...["/Correct", "/Withdraw"].flatMap((page): PassCase[] => [
+    ["GET", known, page, "itself", "a"],
+    ["POST", known, page, "itself", "a"],
+    ["GET", nobodys, page, "the missing page", "none"],
+    // A merged token shows the pass of the one that stays, which says so.
+    ["GET", mergedAway, page, "the pass", "p"],
+    // Staff correct and withdraw what they gave.
+    ["GET", press, page, "the missing page", "none"],
+  ]),
+  ["POST", nobodys, "/Correct", "the missing page", "none"],
+  ["POST", press, "/Correct", "the missing page", "none"],
+  // Whoever withdraws twice.
+  ["POST", nobodys, "/Withdraw", "itself", "none"],
+  ["GET", known, "/Withdrawn", "the missing page", "a"],
+  ["GET", nobodys, "/Withdrawn", "itself", "none"],
+  ["GET", mergedAway, "", "itself", "p"],
+  ["GET", press, "", "itself", "p"],
+  ["GET", ended, "", "the missing page", "none"],
+])("%s %s%s is answered by %s, to nobody else", async (method, token, below, served, whose) => {
+  const path = pathOf(token, below);
+  const { text, headers } = await (method === "GET" ? site.get(path) : site.post(path));
+  const shown = { itself: path, "the pass": pathOf(token), "the missing page": missing }[served];
+  expect(text).toBe(`${method === "GET" ? "page of" : "taken at"} ${shown}`);
+  expect(site.shown).toEqual([whose]);
   expect(headers.get("cache-control")).toBe("private, no-store");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
   expect(headers.get("x-robots-tag")).toContain("noindex");
 });
 
-it.each([nobodys, "short", known.toLowerCase(), "%61BcDeFgHiJ_KLMNO-12", "x".repeat(2000)])(
+it.each(["short", known.toLowerCase(), "%61BcDeFgHiJ_KLMNO-12", "x".repeat(2000)])(
   "looks %s up and goes on to the missing page, without what was tried",
   async (token) => {
-    const { text, headers } = await site.get(`/ar/VisitorPass/${token}`);
-    expect(text).toBe("page of /ar/VisitorPass");
-    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect((await site.get(`/ar/VisitorPass/${token}`)).text).toBe("page of /ar/VisitorPass");
     expect(site.findByToken).toHaveBeenCalledTimes(1);
     expect(site.findByToken.mock.calls[0]?.[0]).toHaveLength(20);
   },
 );
 
 it("passes the found registration to the page of that request only, so that it is looked up once", async () => {
-  const paths = [known, nobodys, known].map((token) => `/en/VisitorPass/${token}`);
-  for (const path of paths) await site.get(path);
+  for (const token of [known, nobodys, known]) await site.get(pathOf(token));
   expect(site.shown).toEqual(["a", "none", "a"]);
   expect(getPassLookup()).toBe("none");
   expect(site.findByToken).toHaveBeenCalledTimes(3);
@@ -113,10 +142,9 @@ it("leaves all other requests to the next step", async () => {
   expect(site.findByToken).not.toHaveBeenCalled();
 });
 
-it("takes presses on the pass itself, by which data are taken back, and shows the missing page to others", async () => {
-  const [own, other] = [known, nobodys].map((token) => `/en/VisitorPass/${token}`);
-  expect((await site.post(`${own}`)).text).toBe(`taken at ${own}`);
-  expect((await site.post(`${other}`)).text).toBe("taken at /en/VisitorPass");
+it("lets the form answer to a page with script", async () => {
+  const answered = await site.post(pathOf(nobodys, "/Correct"), { "next-action": "x" });
+  expect(answered.text).toBe(`taken at ${pathOf(nobodys, "/Correct")}`);
 });
 
 it("says in the page's language that the store does not answer, and logs no token", async () => {
@@ -127,114 +155,37 @@ it("says in the page's language that the store does not answer, and logs no toke
   const lines = servers.lines().join("");
   expect(lines).toContain("TIMEOUT");
   expect(lines).not.toContain("store-is-down");
+  // Nothing typed is lost.
+  const path = pathOf("store-is-down-000000", "/Correct");
+  expect((await site.get(path)).status).toBe(503);
+  expect((await site.post(path)).text).toBe(`taken at ${path}`);
+  expect(site.shown).toEqual(["unavailable"]);
 });
 
-it("lets a client miss so often, and always shows a pass that somebody has", async () => {
+it("lets a client miss so often on all pages together, and always shows a pass that somebody has", async () => {
   const strict = await open(1);
-  for (let n = 0; n < 40; n += 1) await strict.get(`/en/VisitorPass/${known}`);
+  for (let n = 0; n < 40; n += 1) await strict.get(pathOf(known));
   const statuses: number[] = [];
-  for (let n = 0; n < 22; n += 1) {
-    statuses.push((await strict.get(`/en/VisitorPass/${nobodys}`)).status);
+  for (let n = 0; n < 7; n += 1) {
+    for (const page of ["", "/Correct", "/Withdraw"]) {
+      statuses.push((await strict.get(pathOf(nobodys, page))).status);
+    }
   }
-  expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
   // Somebody in the same hall may have guessed a token.
-  expect((await strict.get(`/en/VisitorPass/${known}`)).status).toBe(200);
-  expect(strict.refusals).toEqual(["limit", "limit"]);
-});
-
-describe("the pages below a pass", () => {
-  const below = (token: string, page: string) => `/en/VisitorPass/${token}/${page}`;
-
-  it.each(["Correct", "Withdraw"])(
-    "%s is shown and posted to as private as the pass",
-    async (page) => {
-      for (const { text, headers } of [
-        await site.get(below(known, page)),
-        await site.post(below(known, page)),
-      ]) {
-        expect(text).toMatch(new RegExp(`^(page of|taken at) ${below(known, page)}$`));
-        expect(headers.get("cache-control")).toBe("private, no-store");
-        expect(headers.get("referrer-policy")).toBe("no-referrer");
-        expect(headers.get("x-robots-tag")).toContain("noindex");
-      }
-      expect(site.shown).toEqual(["a", "a"]);
-    },
-  );
-
-  it("are the missing page where there is no pass", async () => {
-    expect((await site.get(below(nobodys, "Correct"))).text).toBe("page of /en/VisitorPass");
-    expect((await site.get(below(nobodys, "Withdraw"))).text).toBe("page of /en/VisitorPass");
-    expect((await site.post(below(nobodys, "Correct"))).text).toBe("taken at /en/VisitorPass");
-  });
-
-  it("say that a pass is withdrawn only when there is none", async () => {
-    expect((await site.get(below(known, "Withdrawn"))).text).toBe("page of /en/VisitorPass");
-    const withdrawn = below(nobodys, "Withdrawn");
-    expect((await site.get(withdrawn)).text).toBe(`page of ${withdrawn}`);
-  });
-
-  it("answer for themselves to a page with script, and to whoever withdraws twice", async () => {
-    const correct = below(nobodys, "Correct");
-    const answered = await site.post(correct, { "next-action": "x" });
-    expect(answered.text).toBe(`taken at ${correct}`);
-    const withdraw = below(nobodys, "Withdraw");
-    expect((await site.post(withdraw)).text).toBe(`taken at ${withdraw}`);
-    expect(site.shown).toEqual(["none", "none"]);
-  });
-
-  it("get what was posted while the store does not answer, so that nothing typed is lost", async () => {
-    const path = below("store-is-down-000000", "Correct");
-    expect((await site.get(path)).status).toBe(503);
-    expect((await site.post(path)).text).toBe(`taken at ${path}`);
-    expect(site.shown).toEqual(["unavailable"]);
-  });
-
-  it("share the misses of a client with the pass", async () => {
-    const strict = await open(1);
-    const statuses: number[] = [];
-    for (let n = 0; n < 7; n += 1) {
-      for (const page of ["", "/Correct", "/Withdraw"]) {
-        statuses.push((await strict.get(`/en/VisitorPass/${nobodys}${page}`)).status);
-      }
-    }
-    expect(statuses).toEqual([...Array(20).fill(200), 429]);
-    for (const page of ["Correct", "Withdraw"]) {
-      expect((await strict.post(below(nobodys, page))).status).toBe(429);
-      expect((await strict.post(below(nobodys, page), { "next-action": "x" })).status).toBe(429);
-      expect((await strict.post(below(known, page))).status).toBe(200);
-    }
-  });
-});
-
-it("shows the pass of the one that stays by a merged token, which corrects and withdraws nothing", async () => {
-  const pass = `/en/VisitorPass/${mergedAway}`;
-  expect((await site.get(pass)).text).toBe(`page of ${pass}`);
-  for (const below of ["Correct", "Withdraw"]) {
-    // It leads back to the pass, which says so.
-    expect((await site.get(`${pass}/${below}`)).text).toBe(`page of ${pass}`);
+  expect((await strict.get(pathOf(known))).status).toBe(200);
+  for (const page of ["/Correct", "/Withdraw"]) {
+    expect((await strict.post(pathOf(nobodys, page))).status).toBe(429);
+    expect((await strict.post(pathOf(nobodys, page), { "next-action": "x" })).status).toBe(429);
+    expect((await strict.post(pathOf(known, page))).status).toBe(200);
   }
-  expect(new Set(site.shown)).toEqual(new Set(["p"]));
-});
-
-it("shows a pass that staff gave, until it ends, but no page to correct or withdraw", async () => {
-  expect((await site.get(`/en/VisitorPass/${press}`)).text).toBe(
-    `page of /en/VisitorPass/${press}`,
-  );
-  expect(site.shown).toEqual(["p"]);
-  expect((await site.get(`/en/VisitorPass/${ended}`)).text).toBe("page of /en/VisitorPass");
-  for (const below of ["Correct", "Withdraw"]) {
-    expect((await site.get(`/en/VisitorPass/${press}/${below}`)).text).toBe(
-      "page of /en/VisitorPass",
-    );
-    await site.post(`/en/VisitorPass/${press}/${below}`);
-  }
-  expect(new Set(site.shown.slice(1))).toEqual(new Set(["none"]));
+  expect(strict.refusals).toEqual(Array(5).fill("limit"));
 });
 
 describe("the passes for wallets", () => {
   const google = { account: "", ...parseGoogleAccount(makeGoogleAccount().json), issuer: "1" };
   const withGoogle = () => open(1, { google } as WalletKeys);
-  const file = (token: string, name = "GoogleWallet") => `/en/VisitorPass/${token}/${name}`;
+  const file = (token: string, name = "GoogleWallet") => pathOf(token, `/${name}`);
 
   it("are as private as the pass, and made for who has one only", async () => {
     const { getUnfollowed: get } = await withGoogle();
@@ -249,6 +200,7 @@ describe("the passes for wallets", () => {
     for (const token of [ended, nobodys, "short"]) {
       expect((await get(file(token))).text).toBe("page of /en/VisitorPass");
     }
+    expect((await get(file("store-is-down-000000"))).status).toBe(503);
     expect(servers.lines().join("")).not.toMatch(/VisitorPass|pay\.google|aBcDeFg/);
   });
 
@@ -269,10 +221,5 @@ describe("the passes for wallets", () => {
     expect(await ask(nobodys, 21)).toEqual([...Array(20).fill(200), 429]);
     expect(await ask(known, 11)).toEqual([...Array(10).fill(303), 429]);
     expect(await ask(press, 1)).toEqual([303]);
-  });
-
-  it("wait for a store that does not answer", async () => {
-    const { getUnfollowed: get } = await withGoogle();
-    expect((await get(file("store-is-down-000000"))).status).toBe(503);
   });
 });

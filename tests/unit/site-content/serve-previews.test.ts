@@ -1,14 +1,13 @@
 /** A draft behind a link: nothing keeps or indexes it, its links stay in it, and an ended link opens nothing. */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createRequestListener } from "@/lib/http/steps";
 import { createMissLimit } from "@/lib/security/rate-limit";
 import { hashPreviewToken } from "@/lib/site-content/service/preview-token";
 import { servePreviews } from "@/lib/site-content/service/serve-previews";
+import { provideStepServers } from "../../support/servers/step-server";
 
 const token = "a".repeat(32);
 let isEnded: boolean;
-let server: Server;
+const servers = provideStepServers();
+let read: (secret: string) => Promise<{ status: number; headers: Headers; text: string }>;
 
 beforeEach(async () => {
   isEnded = false;
@@ -25,15 +24,9 @@ beforeEach(async () => {
     headers: [["X-Frame-Options", "DENY"]],
     limit: createMissLimit({ perClient: 1 }),
   });
-  server = createServer(createRequestListener([step]));
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
+  const { ask } = await servers.open(step);
+  read = (secret) => ask(`/preview/${secret}/tr/WhyVisit`);
 });
-afterEach(() => server.close());
-
-const read = (secret: string) =>
-  fetch(`http://localhost:${(server.address() as AddressInfo).port}/preview/${secret}/tr/WhyVisit`);
 
 it("is kept by nobody, indexed by nobody, and named to nobody", async () => {
   const answer = await read(token);
@@ -46,7 +39,7 @@ it("is kept by nobody, indexed by nobody, and named to nobody", async () => {
 });
 
 it("leads to pages of the draft, and to passes as they are", async () => {
-  const html = await (await read(token)).text();
+  const { text: html } = await read(token);
   expect(html).toContain(`class="a" href="/preview/${token}/tr/Transport"`);
   expect(html).toContain('class="b" href="/tr/VisitorPass/abc"');
 });

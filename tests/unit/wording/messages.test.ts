@@ -30,59 +30,6 @@ const counts = Object.fromEntries(
   Object.entries(formatFigures("tr")).filter(([name]) => name.endsWith("Count")),
 );
 
-/** The arguments that the caller must give: all except the facts of the fair. */
-const given = {
-  ...{ line: "3", first: "1", people: "Ada", text: "Ada", error: "x" },
-  ...{ label: "x", task: "x", file: "x.pdf" },
-  caption: "x",
-  chosen: "x",
-  cleared: "x",
-  company: "x",
-  count: 1,
-  countries: 1,
-  country: "x",
-  current: 1,
-  currentYear: "x",
-  date: "x",
-  day: 1,
-  companies: 50,
-  done: 1,
-  email: "x",
-  entrance: "x",
-  fields: "x",
-  from: "x",
-  hall: "x",
-  kept: 60,
-  language: "x",
-  leadDays: 60,
-  left: 1,
-  mail: "x",
-  link: "x",
-  max: 1,
-  message: "x",
-  metres: 50,
-  most: 1,
-  number: 1,
-  page: "x",
-  period: "x",
-  person: "x",
-  place: "x",
-  product: "x",
-  row: "x",
-  sentence: "x",
-  shown: 1,
-  size: "x",
-  stand: "x",
-  suggestion: "x",
-  time: "x",
-  title: "x",
-  to: "x",
-  total: 1,
-  type: "x",
-  weekday: "x",
-  when: "x",
-};
-
 describe.each(locales)("messages in %s", (locale) => {
   it("have the keys of the Turkish original and no empty text", () => {
     expect([...messages[locale].keys()].sort()).toEqual([...messages.tr.keys()].sort());
@@ -101,9 +48,14 @@ describe.each(locales)("messages in %s", (locale) => {
     const { Site, ...rest } = { tr, en, ar }[locale];
     const onError = jest.fn();
     const t = createTranslator({ locale, messages: { Site, ...rest } as Tree, onError });
-    const values = { ...given, ...Site, ...formatFigures(locale), dates: "x" };
-    for (const key of messages[locale].keys())
+    const facts = { ...Site, ...formatFigures(locale), dates: "x" };
+    for (const [key, text] of messages[locale]) {
+      const values = {
+        ...Object.fromEntries(argumentsOf(text).map((name) => [name, 1])),
+        ...facts,
+      };
       expect(t(key as never, values as never)).not.toBe("");
+    }
     expect(onError).not.toHaveBeenCalled();
   });
 });
@@ -142,10 +94,5 @@ describe("everything listed as data", () => {
 
   it("has its text", () => {
     expect(expected.filter((key) => !messages.tr.has(key))).toEqual([]);
-  });
-
-  it("shows as many pictures and press items as announced", () => {
-    expect(new Set(galleryPictures).size).toBe(39);
-    expect(pressCoverage).toHaveLength(10);
   });
 });
