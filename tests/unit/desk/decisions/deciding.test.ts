@@ -44,7 +44,7 @@ function fileAfter(form: "exhibit" | "press", ...states: DecisionState[]): Revie
 }
 
 describe("a decision", () => {
-  it("keeps who, when and where, and the whole history", () => {
+  it("keeps who, when and where, and the whole history; stand and listing until it is taken back", () => {
     const file = fileAfter("exhibit", "talks", "accepted");
     const made = { state: "accepted", at: "2026-09-01T09:00:00.000Z", by: "ada", stand };
     expect(file.decision).toEqual({ ...made, listing });
@@ -52,13 +52,12 @@ describe("a decision", () => {
     expect(file.history[1]).toEqual({ id: step(2), ...made });
     expect(findListedExhibitor("a", file)).toEqual({ id: "a", stand, listing });
     expect(findOccupiedStand(file)).toBe("3-A12");
-  });
-
-  it("gives stand and listing up when it is taken back", () => {
-    const file = fileAfter("exhibit", "accepted", "declined");
-    expect(file.decision).toEqual({ state: "declined", at: expect.any(String), by: "ada" });
-    expect(findListedExhibitor("a", file)).toBeUndefined();
-    expect(findOccupiedStand(file)).toBeUndefined();
+    const ended = fileAfter("exhibit", "accepted", "declined");
+    expect(ended.decision).toEqual({ state: "declined", at: expect.any(String), by: "ada" });
+    expect([findListedExhibitor("a", ended), findOccupiedStand(ended)]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(getDecisionState(fileAfter("press", "accredited", "new"))).toBe("new");
   });
 
@@ -69,48 +68,50 @@ describe("a decision", () => {
     expect(addDecision(file, "exhibit", { ...asked, step: step(9) }, done)).toBe("changed");
   });
 
-  it("follows the table alone", () => {
-    const ask = (form: "exhibit" | "press" | "visit", state: DecisionState, at?: typeof stand) =>
-      addDecision(emptyReview, form, { step: step(1), after: "", state, stand: at }, done);
-    expect(ask("press", "accepted", stand)).toBe("impossible");
-    expect(ask("exhibit", "accredited")).toBe("impossible");
-    expect(ask("exhibit", "accepted")).toBe("impossible");
-    expect(ask("visit", "declined")).toBe("impossible");
+  it.each([
+    ["press", "accepted", stand],
+    ["exhibit", "accredited", undefined],
+    ["exhibit", "accepted", undefined],
+    ["visit", "declined", undefined],
+  ] as const)("follows the table alone: %s, %s", (form, state, at) => {
+    const asked = { step: step(1), after: "", state, stand: at };
+    expect(addDecision(emptyReview, form, asked, done)).toBe("impossible");
+  });
+
+  it("has the states of its form, and gives nobody a stand by a selection", () => {
     expect(listDecisionStates("visit")).toEqual([]);
     expect(listDecisionStates("exhibit")).toEqual(["new", "talks", "accepted", "declined"]);
     expect(listNextStates("exhibit", "new")).toEqual(["talks", "accepted", "declined"]);
     expect(listNextStates("press", "new")).toEqual(["accredited", "declined"]);
-    // Nobody gets a stand by a selection.
     expect(listBulkStates("exhibit")).not.toContain("accepted");
   });
 
   it("has one letter, which belongs to the last one alone", () => {
+    const write = (file: Review, n: number) =>
+      addDecisionEmail(file, step(n), { subject: "a", text: "b" }, done);
     const file = fileAfter("exhibit", "talks", "accepted");
     expect(findStepWithoutEmail(file)?.id).toBe(step(2));
-    expect(addDecisionEmail(file, step(1), { subject: "a", text: "b" }, done)).toBeUndefined();
-    const sent = addDecisionEmail(file, step(2), { subject: "a", text: "b" }, done);
-    expect(sent?.history[1]?.letter).toMatchObject({ subject: "a", text: "b", by: "ada" });
-    expect(sent && findStepWithoutEmail(sent)).toBeUndefined();
-    expect(
-      sent && addDecisionEmail(sent, step(2), { subject: "c", text: "d" }, done),
-    ).toBeUndefined();
-    expect(findStepWithoutEmail(emptyReview)).toBeUndefined();
-    expect(findStepWithoutEmail(fileAfter("press", "accredited", "new"))).toBeUndefined();
+    expect(write(file, 1)).toBeUndefined();
+    const sent = write(file, 2) ?? emptyReview;
+    expect(sent.history[1]?.letter).toMatchObject({ subject: "a", text: "b", by: "ada" });
+    expect(write(sent, 2)).toBeUndefined();
+    for (const one of [sent, emptyReview, fileAfter("press", "accredited", "new")])
+      expect(findStepWithoutEmail(one)).toBeUndefined();
   });
 });
 
 describe("notes and tags", () => {
-  it("are added once and removed", () => {
+  it("are added once and removed, and there is room for so many", () => {
     const note = { id: "n", text: "Called.", at: "2026-09-01T09:00:00.000Z", by: "ada" };
-    const file = addNote(emptyReview, note);
-    expect(file?.notes).toEqual([note]);
-    expect(file && addNote(file, note)).toBeUndefined();
-    expect(file && removeNote(file, "n")?.notes).toEqual([]);
+    const noted = addNote(emptyReview, note) ?? emptyReview;
+    expect(noted.notes).toEqual([note]);
+    expect(addNote(noted, note)).toBeUndefined();
+    expect(removeNote(noted, "n")?.notes).toEqual([]);
     expect(removeNote(emptyReview, "n")).toBeUndefined();
-    const vip = addTag(emptyReview, "İhracat");
-    expect(vip?.tags).toEqual(["İhracat"]);
-    expect(vip && addTag(vip, "ihracat")).toBeUndefined();
-    expect(vip && removeTag(vip, "IHRACAT")?.tags).toEqual([]);
+    const tagged = addTag(emptyReview, "İhracat") ?? emptyReview;
+    expect(tagged.tags).toEqual(["İhracat"]);
+    expect(addTag(tagged, "ihracat")).toBeUndefined();
+    expect(removeTag(tagged, "IHRACAT")?.tags).toEqual([]);
     expect(removeTag(emptyReview, "vip")).toBeUndefined();
     const full = { ...emptyReview, tags: Array.from({ length: 20 }, (_, n) => `t${n}`) };
     expect(addTag(full, "one more")).toBeUndefined();
@@ -118,8 +119,7 @@ describe("notes and tags", () => {
 
   it("hold clean texts of a bounded length", () => {
     expect(parseTag("  VIP,  2026 ")).toBe("VIP 2026");
-    expect(parseTag(" | ")).toBeUndefined();
-    expect(parseTag("x".repeat(41))).toBeUndefined();
+    expect([parseTag(" | "), parseTag("x".repeat(41))]).toEqual([undefined, undefined]);
     expect(parseStaffText("a\r\nb ", 10, true)).toBe("a\nb");
     expect(parseStaffText("\u202ea\u2066b\u2028c\u0007", 10, true)).toBe("ab\nc");
     expect(parseStaffText("a\u0000b", 10, true)).toBeUndefined();
@@ -128,29 +128,18 @@ describe("notes and tags", () => {
   it("of several registrations come together; the first one's decision stays", () => {
     const mine = { ...fileAfter("exhibit", "talks"), tags: ["a"] };
     const other = { ...fileAfter("exhibit", "accepted"), tags: ["a", "b"] };
-    expect(mergeReviews([mine, other], [])).toMatchObject({
-      decision: { state: "talks" },
-      tags: ["a", "b"],
-    });
-    expect(getDecisionState(mergeReviews([{ ...emptyReview, tags: ["c"] }, other], []))).toBe(
-      "accepted",
-    );
+    const joined = mergeReviews([mine, other], []);
+    expect(joined).toMatchObject({ decision: { state: "talks" }, tags: ["a", "b"] });
+    const undecided = { ...emptyReview, tags: ["c"] };
+    expect(getDecisionState(mergeReviews([undecided, other], []))).toBe("accepted");
   });
 });
 
 describe("the form of a decision", () => {
+  const head = { step: step(1), after: "", state: "accepted" };
   const typed = {
-    step: step(1),
-    after: "",
-    state: "accepted",
-    hall: "3",
-    number: "3-a 12",
-    area: "1.250,5",
-    listed: "on",
-    company: " Örnek  A.Ş. ",
-    web: "http://Ornek.example/tr/",
-    sectors: "furniture",
-    country: "TR",
+    ...{ ...head, hall: "3", number: "3-a 12", area: "1.250,5", listed: "on", country: "TR" },
+    ...{ company: " Örnek  A.Ş. ", web: "http://Ornek.example/tr/", sectors: "furniture" },
   };
   const read = (changed: Record<string, string> = {}, without: string[] = []) => {
     const posted = new URLSearchParams({ ...typed, ...changed });
@@ -161,44 +150,39 @@ describe("the form of a decision", () => {
   it("is read into a stand and a listing", () => {
     expect(read()).toEqual({
       asked: {
-        step: step(1),
-        after: "",
-        state: "accepted",
+        ...head,
         stand: { hall: 3, number: "A12", area: 1250.5 },
         listing: { ...listing, web: "https://ornek.example/tr" },
       },
     });
     expect(read({ company: "" }, ["listed"])).not.toHaveProperty("asked.listing");
-  });
-
-  it("names what is wrong, and asks for no stand where none is given", () => {
-    expect(read({ state: "" })).toEqual({ wrong: ["state"] });
-    expect(read({ state: "accredited" })).toEqual({ wrong: ["state"] });
-    for (const area of ["1.500", "1,500", "١٫٥٠٠", "２．０００", "36 m²"]) {
-      expect(read({ area })).toEqual({ wrong: ["area"] });
-    }
+    const wide = read({ number: "ａ−１２", area: "３６" });
+    expect(wide).toMatchObject({ asked: { stand: { number: "A12", area: 36 } } });
     expect(read({ area: "12.125" })).toMatchObject({ asked: { stand: { area: 12.125 } } });
-    expect(read({ number: "ａ−１２", area: "３６" })).toMatchObject({
-      asked: { stand: { number: "A12", area: 36 } },
-    });
-    expect(read({ hall: "8", number: "?", area: "0" })).toEqual({
-      wrong: ["hall", "number", "area"],
-    });
-    expect(read({ company: " ", web: "javascript:alert(1)", sectors: "x", country: "ZZ" })).toEqual(
-      {
-        wrong: ["company", "web", "sectors", "country"],
-      },
-    );
     expect(read({ state: "declined", hall: "" })).toEqual({
-      asked: { step: step(1), after: "", state: "declined" },
+      asked: { ...head, state: "declined" },
     });
     expect(read({ step: "1" })).toBeUndefined();
   });
 
-  it("takes stand numbers as people write them", () => {
+  it.each([
+    [{ state: "" }, ["state"]],
+    [{ state: "accredited" }, ["state"]],
+    ...["1.500", "1,500", "١٫٥٠٠", "２．０００", "36 m²"].map(
+      (area) => [{ area }, ["area"]] as const,
+    ),
+    [{ hall: "8", number: "?", area: "0" }, ["hall", "number", "area"]],
+    [
+      { company: " ", web: "javascript:alert(1)", sectors: "x", country: "ZZ" },
+      ["company", "web", "sectors", "country"],
+    ],
+  ])("names what is wrong: %j", (changed, wrong) => {
+    expect(read(changed as Record<string, string>)).toEqual({ wrong });
+  });
+
+  it("takes stand numbers and addresses as people write them", () => {
     expect(normalizeStandNumber("a-12", "3")).toBe("A12");
     expect(normalizeStandNumber("7", "1")).toBe("7");
-    expect(toHttpsAddress("")).toBe("");
-    expect(toHttpsAddress("example")).toBeUndefined();
+    expect([toHttpsAddress(""), toHttpsAddress("example")]).toEqual(["", undefined]);
   });
 });

@@ -10,12 +10,7 @@ import { findColumn, listRecordColumns } from "@/staff/desk/core/columns";
 import { formatColumnValue } from "@/staff/desk/core/format";
 import { type DeskRow, getColumnValue } from "@/staff/desk/core/rows";
 import { buildExportJob } from "@/staff/desk/export/export-job";
-import {
-  formatListQuery,
-  hasAnyFilter,
-  type ListQuery,
-  readListQuery,
-} from "@/staff/desk/list/list-query";
+import { readListQuery } from "@/staff/desk/list/list-query";
 import { selectRows } from "@/staff/desk/list/select-rows";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
@@ -24,94 +19,74 @@ import { submissionOf } from "../../../support/records/submissions";
 /** The answers of a visitor as they are stored in a language. */
 const recordIn = (locale: Locale): Record<string, unknown> =>
   buildRecord(submissionOf("visit"), { locale, source: "localhost" }, "t");
-const query = (params: Record<string, string> = {}): ListQuery => readListQuery("visit", params);
+const find = (rows: DeskRow[], params: Record<string, string>) =>
+  selectRows(cacheOf(rows), readListQuery("visit", params), "en").map(({ id }) => id);
 
-describe("people with several registrations", () => {
-  const twice = { firstName: "Eda", email: "eda@example.com", mobile: "+905320000001" };
-  const all = [
-    deskRow("visit", "eda1", { ...twice, country: "Almanya" }, 1),
-    deskRow("visit", "ada1", { firstName: "Ada" }, 2),
-    deskRow("visit", "once", { email: "once@example.com", firstName: "Once" }, 3),
-    deskRow("visit", "eda2", { ...twice, email: "EDA@example.com" }, 4),
-    deskRow("visit", "ada2", { firstName: "ADA", email: "new@example.com" }, 5),
-  ];
-  const listed = (params: Record<string, string>) =>
-    selectRows(cacheOf(all), query({ several: "on", ...params }), "tr").map(({ id }) => id);
+const twice = { firstName: "Eda", email: "eda@example.com", mobile: "+905320000001" };
+const all = [
+  deskRow("visit", "eda1", { ...twice, country: "Almanya" }, 1),
+  deskRow("visit", "ada1", { firstName: "Ada" }, 2),
+  deskRow("visit", "once", { email: "once@example.com", firstName: "Once" }, 3),
+  deskRow("visit", "eda2", { ...twice, email: "EDA@example.com" }, 4),
+  deskRow("visit", "ada2", { firstName: "ADA", email: "new@example.com" }, 5),
+];
 
-  it("are listed alone, the registrations of each together", () => {
-    expect(listed({})).toEqual(["ada2", "ada1", "eda2", "eda1"]);
-    expect(listed({ sort: "createdAt" })).toEqual(["eda1", "eda2", "ada1", "ada2"]);
-    expect(listed({ country: "DE" })).toEqual(["eda1"]);
-    expect(hasAnyFilter(query({ several: "on" }))).toBe(true);
-    expect(formatListQuery(query({ several: "on" }))).toBe("?several=on");
-    expect(query({ several: "yes" }).several).toBe(false);
-  });
-
-  it("go out as one row each on request, the latest of those that are listed", () => {
-    const desk = {
-      store: { edition: fair.id },
-      cache: cacheOf(all),
-      arrivals: openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
-      reviews: filesOf(),
-    } as Parameters<typeof buildExportJob>[0];
-    const wanted = { form: "visit", format: "csv", labels: "en" };
-    const exported = (params: Record<string, string>) =>
-      buildExportJob(desk, { ...wanted, ...params });
-    const idsIn = (params: Record<string, string>) =>
-      [...((exported(params)?.sheets[0]?.rows ?? []) as Iterable<DeskRow>)].map(({ id }) => id);
-    expect(idsIn({})).toHaveLength(5);
-    expect(idsIn({ rows: "people" })).toEqual(["ada2", "eda2", "once"]);
-    expect(idsIn({ rows: "people", country: "DE" })).toEqual(["eda1"]);
-    expect(exported({ rows: "people" })?.total).toBe(3);
-    expect(exported({ rows: "people" })?.key).not.toBe(exported({})?.key);
-    const all3 = exported({ form: "all", format: "xlsx", rows: "people" });
-    expect(all3?.sheets.map(({ form }) => form)).toEqual([...formNames]);
-    expect(all3?.total).toBe(3);
-  });
+it("lists people with several registrations alone, the registrations of each together", () => {
+  const several = "on";
+  expect(find(all, { several })).toEqual(["ada2", "ada1", "eda2", "eda1"]);
+  expect(find(all, { several, sort: "createdAt" })).toEqual(["eda1", "eda2", "ada1", "ada2"]);
+  expect(find(all, { several, country: "DE" })).toEqual(["eda1"]);
+  expect(find(all, { several: "yes" })).toHaveLength(5);
 });
 
-describe("the language of a registrant", () => {
-  const byLanguage = [
-    deskRow("visit", "tr", recordIn("tr"), 1),
-    deskRow("visit", "en", recordIn("en"), 2),
-    deskRow("visit", "ar", recordIn("ar"), 3),
-  ];
-
-  it("is a column that a list is filtered and sorted by, in words of the desk", () => {
-    const listed = (params: Record<string, string>) =>
-      selectRows(cacheOf(byLanguage), query(params), "en").map(({ id }) => id);
-    expect(listed({ language: "ar" })).toEqual(["ar"]);
-    expect(listed({ language: "tr|en" })).toEqual(["en", "tr"]);
-    // Arabic, English, Turkish.
-    expect(listed({ sort: "language" })).toEqual(["ar", "en", "tr"]);
-    const column = findColumn("visit", "language");
-    if (!column) throw new Error("There is no such column.");
-    expect(formatColumnValue(column, "ar", "en")).toBe("Arabic");
-    expect(formatColumnValue(column, "en", "tr")).toBe("İngilizce");
-  });
+it("exports them as one row each on request, the latest of those that are listed", () => {
+  const desk = {
+    store: { edition: fair.id },
+    cache: cacheOf(all),
+    arrivals: openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+    reviews: filesOf(),
+  } as Parameters<typeof buildExportJob>[0];
+  const exported = (params: Record<string, string>) =>
+    buildExportJob(desk, { form: "visit", format: "csv", labels: "en", ...params });
+  const idsIn = (params: Record<string, string>) =>
+    [...((exported(params)?.sheets[0]?.rows ?? []) as Iterable<DeskRow>)].map(({ id }) => id);
+  const rows = "people";
+  expect(idsIn({})).toHaveLength(5);
+  expect(idsIn({ rows })).toEqual(["ada2", "eda2", "once"]);
+  expect(idsIn({ rows, country: "DE" })).toEqual(["eda1"]);
+  expect(exported({ rows })?.total).toBe(3);
+  const workbook = exported({ form: "all", format: "xlsx", rows });
+  expect(workbook?.sheets.map(({ form }) => form)).toEqual([...formNames]);
+  expect(workbook?.total).toBe(3);
 });
 
-describe("the address of a pass", () => {
+it("filters and sorts by the language of a registrant, in words of the desk", () => {
+  const rows = (["tr", "en", "ar"] as const).map((id, n) =>
+    deskRow("visit", id, recordIn(id), n + 1),
+  );
+  expect(find(rows, { language: "ar" })).toEqual(["ar"]);
+  expect(find(rows, { language: "tr|en" })).toEqual(["en", "tr"]);
+  // Arabic, English, Turkish.
+  expect(find(rows, { sort: "language" })).toEqual(["ar", "en", "tr"]);
+  const column = findColumn("visit", "language");
+  expect(column && formatColumnValue(column, "ar", "en")).toBe("Arabic");
+  expect(column && formatColumnValue(column, "en", "tr")).toBe("İngilizce");
+});
+
+it.each(formNames)("shows the address of a pass in a list of %s only where it is named", (form) => {
+  expect(readListQuery(form, {}).columns).not.toContain("pass");
+  expect(listRecordColumns(form).map(({ name }) => name)).not.toContain("pass");
+  const columns = (seesGuarded: boolean) =>
+    readListQuery(form, { columns: "email|pass" }, seesGuarded).columns;
+  expect(columns(false)).toEqual(["email"]);
+  expect(columns(true)).toEqual(form === "visit" ? ["email", "pass"] : ["email"]);
+});
+
+it("opens a pass in the visitor's language, and in the current edition alone", () => {
   const token = "TokenOfEmma-12345678";
-
-  it("is a column of visitors that no list has unless it names it", () => {
-    for (const form of formNames) {
-      expect(readListQuery(form, {}).columns).not.toContain("pass");
-      expect(listRecordColumns(form).map(({ name }) => name)).not.toContain("pass");
-      expect(readListQuery(form, { columns: "email|pass" }).columns).toEqual(["email"]);
-      const asked = readListQuery(form, { columns: "email|pass" }, true).columns;
-      expect(asked).toEqual(form === "visit" ? ["email", "pass"] : ["email"]);
-    }
-  });
-
-  it("opens it in the visitor's language, and in the current edition alone", () => {
-    const arabic = { ...recordIn("ar"), token };
-    expect(getColumnValue(deskRow("visit", "a", arabic), "pass")).toMatch(
-      `/ar/VisitorPass/${token}`,
-    );
-    expect(getColumnValue(deskRow("visit", "a", { ...arabic, eventId: "expo_2019" }), "pass")).toBe(
-      "",
-    );
-    expect(getColumnValue(deskRow("press", "p"), "pass")).toBe("");
-  });
+  const passOf = (changed: object, form: "visit" | "press" = "visit") =>
+    getColumnValue(deskRow(form, "a", { ...recordIn("ar"), ...changed }), "pass");
+  expect(passOf({ token })).toMatch(`/ar/VisitorPass/${token}`);
+  expect(passOf({ token, eventId: "expo_2019" })).toBe("");
+  expect(getColumnValue(deskRow("press", "p"), "pass")).toBe("");
 });

@@ -1,0 +1,120 @@
+/** The letters about decisions on several registrations: planned for whom they can reach, and sent once by one press. */
+import LettersPage from "@/app/desk/[language]/[form]/letters/page";
+import { POST as send } from "@/app/desk/[language]/[form]/letters/send/route";
+import { POST as set } from "@/app/desk/[language]/[form]/selected/set/route";
+import { messages } from "@/lib/i18n/messages";
+import { post, provideOpenDesk, show } from "../../../support/pages/open-desk";
+import { exhibitRecord, pressRecord } from "../../../support/records/records";
+
+const desk = provideOpenDesk(async (store) => {
+  const english = { ...exhibitRecord, email: "b@example.com" };
+  const far = { ...english, lastName: "Çıkmaz", email: "çıkmaz@example.com" };
+  await store.create("exhibit", "a", exhibitRecord);
+  await store.create("exhibit", "b", english);
+  await store.create("exhibit", "c", far);
+  await store.create("press", "p", { ...pressRecord, event: messages.ar.Site.shortName });
+});
+
+const ids = (...all: string[]) => all.map((id): [string, string] => ["id", id]);
+const decide = (form: string, state: string, ...all: string[]) =>
+  post(set, { form }, [...ids(...all), ["state", state], ["list", "?search=ada"]]);
+const page = async (form: string, ...all: string[]) =>
+  (await show(LettersPage, { form }, `?${new URLSearchParams(ids(...all))}`)).html;
+
+/** What the button of the page that lists these letters posts, for the selection `chosen`. */
+async function press(form: string, all: string[], chosen = all) {
+  const letters = [...(await page(form, ...all)).matchAll(/name="letter" value="([^"]*)"/g)];
+  const fields = letters.map(([, value = ""]): [string, string] => ["letter", value]);
+  return async () => {
+    const body = [...ids(...chosen), ...fields, ["list", "?search=ada"] as [string, string]];
+    const { query } = await post(send, { form }, body);
+    return [query.queuedLetters, query.leftLetters, query.away];
+  };
+}
+
+it("leads from a decision on several to their letters, and sends nothing by itself", async () => {
+  const { href, path, query } = await decide("exhibit", "talks", "a", "b");
+  expect(path).toBe("/desk/en/exhibit/letters");
+  expect(query).toMatchObject({ changedFiles: "2", search: "ada" });
+  const { html } = await show(LettersPage, { form: "exhibit" }, href);
+  const letters = [...html.matchAll(/name="letter" value="(\w+) /g)].map(([, id]) => id);
+  expect(letters.toSorted()).toEqual(["a", "b"]);
+  expect([desk.mails, await desk.waiting()]).toEqual([[], []]);
+  // A tag, and a decision that they have already, lead back to the list.
+  expect((await decide("exhibit", "talks", "a")).path).toBe("/desk/en/exhibit");
+  const tagged = await post(set, { form: "exhibit" }, [...ids("a"), ["tag", "vip"], ["list", ""]]);
+  expect(tagged.path).toBe("/desk/en/exhibit");
+});
+
+it("sends each letter in its registrant's language, and not a second time", async () => {
+  await decide("press", "accredited", "p");
+  await decide("exhibit", "declined", "a", "b");
+  expect(await page("press", "p")).toContain('lang="ar"');
+  for (const [form, all] of [
+    ["press", ["p"]],
+    ["exhibit", ["a", "b"]],
+  ] as const) {
+    const go = await press(form, [...all]);
+    expect((await go())[0]).toBe(String(all.length));
+    expect(await go()).toEqual(["0", String(all.length), undefined]);
+    // Nothing is sent within the request.
+    await desk.deliver();
+  }
+  // Those that are due at once are sent in parallel.
+  const sent = desk.mails.map(({ language, to }) => `${language} ${Object(to).address}`);
+  expect(sent.toSorted()).toEqual(["ar ada@example.com", "en ada@example.com", "en b@example.com"]);
+  const { history } = await desk.store.reviews.read("exhibit", "a");
+  expect(history.at(-1)?.letter).toMatchObject({ by: "ada", subject: desk.mails[1]?.subject });
+});
+
+it("names who gets none, and why", async () => {
+  await decide("exhibit", "talks", "a", "c");
+  await (await press("exhibit", ["a"]))();
+  await desk.deliver();
+  const html = await page("exhibit", "a", "b", "c", "erased");
+  expect(html).not.toContain('name="letter"');
+  for (const reason of [
+    /The email about this decision was sent, or written to a file[^<]*\. [^<]*, ada/,
+    /No decision that needs an email has been made/,
+    /Çıkmaz.*?No email goes to this address/,
+    /1 selected registration was erased in the meantime/,
+  ])
+    expect(html).toMatch(reason);
+});
+
+it("sends no letter about a decision that another one has followed, nor to whom is not selected", async () => {
+  await decide("exhibit", "talks", "a", "b");
+  const [go, goToOne] = [await press("exhibit", ["a"]), await press("exhibit", ["a", "b"], ["b"])];
+  await decide("exhibit", "declined", "a");
+  expect((await go())[1]).toBe("1");
+  expect(await page("exhibit", "a")).toContain('name="letter"');
+  expect((await goToOne())[0]).toBe("1");
+  expect((await desk.waiting()).map(({ id }) => id)).toEqual(["b"]);
+});
+
+it("leaves a letter that could not be sent in the queue, which sends it once", async () => {
+  await decide("exhibit", "talks", "a");
+  await (await press("exhibit", ["a"]))();
+  expect(await page("exhibit", "a")).toContain("Waiting to go out");
+  desk.result = { outcome: "failed", reason: "TIMEOUT" };
+  await desk.deliver();
+  expect(await page("exhibit", "a")).toContain("Pending; tried once");
+  desk.result = { outcome: "sent", where: "nowhere" };
+  expect(await desk.deliver(Date.now() + 86_400_000)).toMatchObject({ sent: 1 });
+});
+
+it("asks again when the store goes away, and loses no letter", async () => {
+  await decide("exhibit", "talks", "a", "b");
+  const go = await press("exhibit", ["a", "b"]);
+  const bringBack = desk.takeAway();
+  expect((await go())[2]).toBe("1");
+  bringBack();
+  expect((await go())[0]).toBe("2");
+  expect(await desk.deliver()).toMatchObject({ sent: 2 });
+});
+
+it("has no letters for visitors, who are not decided on, nor for a former edition", async () => {
+  expect((await post(send, { form: "visit" }, { letter: "a" })).status).toBe(404);
+  desk.open({ store: desk.store.inEdition("expo_2025") });
+  expect((await post(send, { form: "exhibit" }, { letter: "a" })).status).toBe(404);
+});
