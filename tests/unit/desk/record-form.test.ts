@@ -1,97 +1,78 @@
-/** A press on the page of a registration: what else was typed there is posted once more, and in no address. */
+/** Forms of a registration: what else was typed beside a button, and what is shown again, is lost nowhere. */
 
+import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import { POST as email } from "@/app/desk/[language]/[form]/[id]/email/route";
 import { POST as enter } from "@/app/desk/[language]/[form]/[id]/enter/route";
+import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import { POST as note } from "@/app/desk/[language]/[form]/[id]/note/route";
+import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import { POST as quota } from "@/app/desk/[language]/[form]/[id]/quota/route";
 import { POST as stand } from "@/app/desk/[language]/[form]/[id]/stand/route";
 import { POST as tag } from "@/app/desk/[language]/[form]/[id]/tag/route";
-import { createOutboxNotifier } from "@/lib/mails/service/outbox";
-import { provideSite } from "@/lib/site";
-import type { DeskStore } from "@/lib/store/ports";
-import { personHeader } from "@/staff/desk/context/request-context";
-import { openDesks } from "@/staff/desk/host/desks";
-import { provideDesk } from "../../support/pages/desk-requests";
+import { answerAt } from "../../support/pages/desk-requests";
+import { post, provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord } from "../../support/records/records";
-import { provideDeskStore } from "../../support/stores/desk-store";
 
-provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
-
-const openStore = provideDeskStore();
-let folder: string;
-let store: DeskStore;
-const id = "e";
-const page = `/desk/en/exhibit/${id}`;
-const press = "11111111-1111-4111-8111-111111111111";
-
-beforeEach(async () => {
-  ({ folder, store } = openStore());
-  await store.create("exhibit", id, exhibitRecord);
-  const notifier = createOutboxNotifier(folder);
-  provideDesk(() =>
-    openDesks({ store, dataDir: folder, notifier, confirm: [], allows: () => true }).current(),
-  );
-});
-
-type Route = (
-  request: Request,
-  context: { params: Promise<{ language: string; form: string; id: string }> },
-) => Promise<Response>;
+const desk = provideOpenDesk((store) => store.create("exhibit", "e", exhibitRecord));
+const path = { form: "exhibit", id: "e" };
+const page = "/desk/en/exhibit/e";
+const step = "11111111-1111-4111-8111-111111111111";
+const half = { text: "called, wants a corner", tag: "", name: "" };
+const file = () => desk.store.reviews.read("exhibit", "e");
 
 /** Presses a button of the page. @returns the status, and where it leads */
-async function pressed(route: Route, body: Record<string, string>, search = "") {
-  const request = new Request(`http://desk/${search}`, {
-    method: "POST",
-    body: new URLSearchParams({ note: press, pass: "abcdefghijkl", ...body }),
-    headers: { [personHeader]: "ada" },
-  });
-  const answer = await route(request, {
-    params: Promise.resolve({ language: "en", form: "exhibit", id }),
-  });
-  return [answer.status, answer.headers.get("location")];
+async function press(route: typeof tag, fields: Record<string, string>, search = "") {
+  const typed = { note: step, pass: "abcdefghijkl", ...fields };
+  const { status, href } = await post(route, path, typed, { search });
+  return [status, href];
 }
 
-const half = { text: "called, wants a corner", tag: "", name: "" };
-
-it("adds a tag, and carries a half-written note along", async () => {
-  expect(await pressed(tag, { ...half, tag: "vip" })).toEqual([307, `${page}?taken=tag`]);
-  const { tags, notes } = await store.reviews.read("exhibit", id);
-  expect([tags, notes]).toEqual([["vip"], []]);
-  expect(await pressed(tag, { ...half, tag: "vip", remove: "vip" })).toEqual([307, page]);
-});
-
-it("adds a note, and carries a half-written tag along", async () => {
-  expect(await pressed(note, { ...half, tag: "vi" })).toEqual([307, `${page}?taken=text`]);
-  expect((await store.reviews.read("exhibit", id)).notes).toMatchObject([{ text: half.text }]);
-});
-
-it("leads back by an ordinary redirect where nothing else is typed", async () => {
-  expect(await pressed(tag, { tag: "vip" })).toEqual([303, page]);
-  expect(await pressed(note, { text: "a note" })).toEqual([303, page]);
-});
-
-it("keeps everything where nothing could be taken", async () => {
-  expect(await pressed(tag, half)).toEqual([307, `${page}?empty=tags`]);
-  expect(await pressed(stand, { ...half, name: "Grace" })).toEqual([
-    307,
-    `${page}?stand=notAccepted`,
-  ]);
+it("takes a tag or a note, and carries along what is half-written beside it", async () => {
+  expect(await press(tag, { ...half, tag: "vip" })).toEqual([307, `${page}?taken=tag`]);
+  expect(await file()).toMatchObject({ tags: ["vip"], notes: [] });
+  expect(await press(tag, { ...half, tag: "vip", remove: "vip" })).toEqual([307, page]);
+  expect(await press(note, { ...half, tag: "vi" })).toEqual([307, `${page}?taken=text`]);
+  expect((await file()).notes).toMatchObject([{ text: half.text }]);
 });
 
 it("gives a stand more passes, and keeps a number that it cannot have", async () => {
   const decision = { state: "accepted", at: "2026-09-01T09:00:00.000Z", by: "ada" } as const;
-  await store.reviews.change("exhibit", id, (file) => ({ ...file, decision }));
-  expect(await pressed(quota, { quota: "3" })).toEqual([307, `${page}?stand=quota`]);
-  expect(await pressed(quota, { quota: "7" })).toEqual([303, page]);
-  expect((await store.reviews.read("exhibit", id)).passQuota).toBe(7);
+  await desk.store.reviews.change("exhibit", "e", (before) => ({ ...before, decision }));
+  expect(await press(quota, { quota: "3" })).toEqual([307, `${page}?stand=quota`]);
+  expect(await press(quota, { quota: "7" })).toEqual([303, page]);
+  expect((await file()).passQuota).toBe(7);
 });
 
-it("sends an e-mail, and carries along what is typed", async () => {
-  expect(await pressed(email, half, "?kind=sales")).toEqual([307, `${page}?email=written`]);
+it.each<[string, typeof tag, Record<string, string>, string, [number, string]]>([
+  ["back where nothing else is typed", tag, { tag: "vip" }, "", [303, ""]],
+  ["back after a note alone", note, { text: "a note" }, "", [303, ""]],
+  ["along where nothing could be taken", tag, half, "", [307, "?empty=tags"]],
+  ["along without a stand", stand, { ...half, name: "Grace" }, "", [307, "?stand=notAccepted"]],
+  ["along with an e-mail", email, half, "?kind=sales", [307, "?email=sent"]],
+  ["by the Enter key to the tag", enter, { ...half, tag: "vip" }, "", [307, "/tag"]],
+  ["by the Enter key to the stand", enter, { ...half, name: "Grace" }, "", [307, "/stand"]],
+  ["by the Enter key to the quota", enter, { ...half, quota: "7" }, "", [307, "/quota"]],
+])("leads %s", async (_, route, fields, search, [status, to]) => {
+  expect(await press(route, fields, search)).toEqual([status, page + to]);
 });
 
-it("takes the Enter key for the line of text that it was pressed in", async () => {
-  expect(await pressed(enter, { ...half, tag: "vip" })).toEqual([307, `${page}/tag`]);
-  expect(await pressed(enter, { ...half, name: "Grace" })).toEqual([307, `${page}/stand`]);
-  expect(await pressed(enter, { ...half, quota: "7" })).toEqual([307, `${page}/quota`]);
-});
+const typed = {
+  ...{ step, after: "", state: "accepted", hall: "1", number: "A12x y", area: "12", listed: false },
+  ...{ company: "Typed company", web: "", sectors: [], country: "", letters: {}, next: "" },
+};
+const letter = { step, subject: "Typed subject", text: "Typed text", wrong: ["text"] };
+
+it.each<[string, typeof LetterPage, object, string]>([
+  ["a letter", LetterPage, letter, "Typed subject"],
+  ["a decision", DecisionPage, { typed, wrong: ["number"] }, "A12x y"],
+  ["a half-written note", RecordPage, { text: "Typed note" }, "Typed note"],
+])(
+  "shows %s again before this process has heard of the registration",
+  async (_, shown, rejected, text) => {
+    await desk.context.cache.refresh();
+    // It comes by another process, right before the form is posted to this one.
+    await desk.store.create("exhibit", "other", { ...exhibitRecord, email: "other@example.com" });
+    const answer = () => show(shown, { form: "exhibit", id: "other" });
+    expect((await answerAt(desk.context, answer, rejected)).html).toContain(text);
+  },
+);
