@@ -58,6 +58,7 @@ it("says whose the stand is, and where", async () => {
   await database.close();
   const html = await pressAndRead(publish);
   expect(html).toContain("Stand 1-A12 belongs to somebody else");
+  expect(html).toContain("Who has it: Örnek A.Ş., 1-A12");
   for (const to of ["holder", "a/decision"])
     expect(html).toContain(`href="/desk/en/exhibit/${to}"`);
   expect(html).not.toContain(overtaken);

@@ -21,18 +21,17 @@ export function EntryProblem({ rejected, stand, record, cache, language }: Entry
   const t = getDeskTranslator(language);
   const { problem, takenBy } = rejected;
   const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
+  const standName = stand ? formatStandName(stand) : "";
   return (
     <div role="alert" className={`${notice.problem} ${styles.wrong}`}>
-      <p>
-        {t(`Listings.problems.${problem}`, {
-          max: MAX_SENTENCE_LENGTH,
-          stand: stand ? formatStandName(stand) : "",
-        })}
-      </p>
+      <p>{t(`Listings.problems.${problem}`, { max: MAX_SENTENCE_LENGTH, stand: standName })}</p>
       {holder && (
         <p>
           <a href={`${getDeskPath(language)}/exhibit/${holder.id}`}>
-            {t("Decisions.problems.takenBy", { name: String(holder.values.company) })}
+            {t("Decisions.problems.takenBy", {
+              name: String(holder.values.company),
+              stand: standName,
+            })}
           </a>
         </p>
       )}
