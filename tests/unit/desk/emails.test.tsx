@@ -70,19 +70,18 @@ describe("about one", () => {
   });
 
   it("offers none to an address that gets none, and calls no file sent", () => {
-    const said = (more: object) => {
-      const emails = [{ kind: "sales", pending: undefined }];
-      const about = { form: "exhibit", id: "e", emails, language: "en" } as const;
-      return renderToStaticMarkup(
-        <EmailState {...about} isReachable onlyWrites={false} {...more} />,
-      );
+    const said = (more: object, kind: "sales" | "confirmation" = "sales") => {
+      const about = { form: "exhibit", id: "e", language: "en", isReachable: true } as const;
+      const emails = [{ kind, pending: undefined }];
+      const props = { ...about, emails, onlyWrites: false, ...more };
+      return renderToStaticMarkup(<EmailState {...props} />);
     };
     expect(said({})).toContain("<p>Sent.</p>");
     expect(said({ onlyWrites: true })).not.toContain("Sent.");
     expect(said({ onlyWrites: true })).toContain("reach nobody");
-    const emails = [{ kind: "confirmation", pending: undefined }];
-    expect(said({ emails, isReachable: false })).toContain("No email is sent to it");
-    expect(said({ emails, isReachable: false })).not.toContain("kind=");
+    const unreachable = said({ isReachable: false }, "confirmation");
+    expect(unreachable).toContain("No email is sent to it");
+    expect(unreachable).not.toContain("kind=");
   });
 });
 

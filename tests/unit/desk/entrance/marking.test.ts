@@ -106,11 +106,8 @@ it.each([
   ["after", `${dayAfter}T00:01`],
 ])("marks nobody %s the fair, and says so", async (_, now) => {
   clock(now);
-  for (const fields of [
-    { code: token },
-    ayse,
-    { ...ayse, day: firstDay, back: "/desk/en/visit" },
-  ]) {
+  const byHand = { ...ayse, day: firstDay, back: "/desk/en/visit" };
+  for (const fields of [{ code: token }, ayse, byHand] as Record<string, string>[]) {
     const { html, text } = await show(ArrivalsPage, {}, (await mark(fields)).href);
     expect(text).toMatch(/The fair is held on .*Today is \d+ \w+ \d{4}: no arrivals are marked/);
     expect(html).not.toContain('type="search"');

@@ -1,48 +1,30 @@
 /** Exports that are written to a file first: their progress, their contents, and their end. */
 
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { read, utils } from "@e965/xlsx";
 import { GET } from "@/app/desk/[language]/export/[file]/file/route";
-import { openSqlite } from "@/lib/database/sqlite-file";
-import { createDeskStore } from "@/lib/store";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { findColumns } from "@/staff/desk/core/columns";
 import { openRowCache } from "@/staff/desk/core/row-cache";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import type { Sheet } from "@/staff/desk/export/cells";
 import { type ExportFile, type ExportJob, openExportFiles } from "@/staff/desk/export/export-files";
 import { provideDesk } from "../../../support/pages/desk-requests";
 import { deskRow } from "../../../support/records/desk-rows";
 import { visitRecord } from "../../../support/records/records";
+import { provideDeskStore } from "../../../support/stores/desk-store";
 
 // Beside other tests a file of 1,200 rows takes some seconds.
 jest.setTimeout(30_000);
 
+const openStore = provideDeskStore();
 const rows = Array.from({ length: 1200 }, (_, n) => deskRow("visit", `n${n}`));
 const wanted: ExportJob = {
-  key: "1 visit xlsx en",
-  name: "registrations-visit.xlsx",
-  format: "xlsx",
-  sheets: [{ form: "visit", rows }],
-  total: rows.length,
-  locale: "en",
-  selected: false,
-  isChanged: false,
-  from: "/visit",
+  ...{ key: "1 visit xlsx en", name: "registrations-visit.xlsx", format: "xlsx", from: "/visit" },
+  ...{ sheets: [{ form: "visit", rows }], total: rows.length, locale: "en" },
+  ...{ selected: false, isChanged: false },
 };
-
-async function ended(file: ExportFile): Promise<void> {
-  while (file.state === "writing") await new Promise((resolve) => setImmediate(resolve));
-}
-
-async function bytesOf(file: ExportFile): Promise<Buffer> {
-  const stream = await files.read(file.id);
-  if (!stream) throw new Error("It is not ready.");
-  return buffer(stream);
-}
 
 let files: ReturnType<typeof openExportFiles>;
 
@@ -52,31 +34,37 @@ beforeEach(() => {
 
 afterEach(() => files.forget());
 
-it("says how far it is, and can be read when it is ready, more than once", async () => {
-  const file = files.start(wanted);
-  expect(file).toMatchObject({ state: "writing", written: 0, total: 1200 });
-  expect(await files.read(file.id)).toBeUndefined();
+/** @returns how many rows were written when somebody looked */
+async function ended(file: ExportFile): Promise<number[]> {
   const seen = new Set<number>();
   while (file.state === "writing") {
     seen.add(file.written);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect([...seen].some((written) => written > 0 && written < 1200)).toBe(true);
+  return [...seen];
+}
+
+async function bytesOf(file: ExportFile): Promise<Buffer> {
+  const stream = await files.read(file.id);
+  if (!stream) throw new Error("It is not ready.");
+  return buffer(stream);
+}
+
+const sheetOf = (bytes: Buffer) => Object.values(read(bytes).Sheets)[0] ?? {};
+
+it("says how far it is, is written once, and can be read when it is ready, more than once", async () => {
+  const file = files.start(wanted);
+  expect(file).toMatchObject({ state: "writing", written: 0, total: 1200 });
+  expect(await files.read(file.id)).toBeUndefined();
+  expect(files.start(wanted)).toBe(file);
+  const seen = await ended(file);
+  expect(seen.some((written) => written > 0 && written < 1200)).toBe(true);
   expect(file).toMatchObject({ state: "ready", written: 1200, taken: false });
   for (let n = 0; n < 2; n += 1) {
     const bytes = await bytesOf(file);
     expect(bytes.length).toBe(file.size);
-    const [sheet] = Object.values(read(bytes).Sheets);
-    expect(utils.sheet_to_json(sheet ?? {})).toHaveLength(1200);
+    expect(utils.sheet_to_json(sheetOf(bytes))).toHaveLength(1200);
   }
-  expect(file.taken).toBe(true);
-});
-
-it("is written once, however often it is asked for", async () => {
-  const file = files.start(wanted);
-  expect(files.start(wanted)).toBe(file);
-  await ended(file);
-  await bytesOf(file);
   expect(file.taken).toBe(true);
   // It downloads by itself once more for whoever asks again.
   expect(files.start(wanted)).toBe(file);
@@ -90,8 +78,7 @@ it("has no name on the disk, and is deleted when it is forgotten", async () => {
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith("desk-export-"))).toEqual([]);
   expect(String(await bytesOf(file))).toContain("ada@example.com");
   await files.forget();
-  expect(files.get(file.id)).toBeUndefined();
-  expect(await files.read(file.id)).toBeUndefined();
+  expect([files.get(file.id), await files.read(file.id)]).toEqual([undefined, undefined]);
 });
 
 it("says when it cannot be written, and tries again when it is asked again", async () => {
@@ -109,8 +96,7 @@ it("says when it cannot be written, and tries again when it is asked again", asy
 });
 
 it("is gone when somebody in it is erased, also by a command or at another desk", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "export-"));
-  const store = createDeskStore(openSqlite(folder));
+  const { store } = openStore();
   for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
   const cache = openRowCache(store, files.forget);
   const desk: Partial<DeskContext> = { store, cache, exports: files, base: "/desk" };
@@ -119,20 +105,17 @@ it("is gone when somebody in it is erased, also by a command or at another desk"
   const file = files.start({ ...wanted, sheets: [{ form: "visit", rows: cache.rows("visit") }] });
   await ended(file);
   const params = Promise.resolve({ language: "en", file: file.id });
-  const download = () => GET(new Request("http://desk/"), { params });
-  expect((await download()).status).toBe(200);
+  const download = async () => (await GET(new Request("http://desk/"), { params })).status;
+  expect(await download()).toBe(200);
   await store.erase({ form: "visit", ids: ["a"], by: "somebody else" });
-  expect((await download()).status).toBe(404);
-  await store.close();
-  rmSync(folder, { recursive: true });
+  expect(await download()).toBe(404);
 });
 
 it("has the days and columns that were wanted, as a short file has", async () => {
   const columns = findColumns("visit", ["arrivals", "pass"]);
-  const sheet: Sheet = { form: "visit", rows, days: ["2025-09-24"], columns };
-  const file = files.start({ ...wanted, key: "columns", sheets: [sheet] });
+  const sheets = [{ form: "visit", rows, days: ["2025-09-24"], columns } as const];
+  const file = files.start({ ...wanted, key: "columns", sheets });
   await ended(file);
-  const [written] = Object.values(read(await bytesOf(file)).Sheets);
-  const [head] = utils.sheet_to_json<string[]>(written ?? {}, { header: 1 });
+  const [head] = utils.sheet_to_json<string[]>(sheetOf(await bytesOf(file)), { header: 1 });
   expect(head).toEqual(["Arrived: Wednesday, 24 September", "Address of the pass"]);
 });

@@ -101,13 +101,10 @@ describe("a workbook", () => {
     expect(JSON.stringify(other)).toContain("28.02.1990");
   });
 
-  it("has one sheet for each form", async () => {
+  it("has one sheet for each form, and opens without any rows", async () => {
     const press = [deskRow("press", "p", { birthDate: "1990-02-28" })];
     const sheets = await sheetsOf("tr", [rows, [deskRow("exhibit", "e")], press]);
     expect(sheets.map(([name]) => name)).toEqual(["Ziyaretçiler", "Katılımcılar", "Basın"]);
-  });
-
-  it("opens without any rows", async () => {
     const [[, sheet] = ["", {}]] = await sheetsOf("en", [[]]);
     expect(utils.sheet_to_json(sheet, { header: 1 })).toHaveLength(1);
   });

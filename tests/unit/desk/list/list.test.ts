@@ -4,6 +4,7 @@ import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { toReference } from "@/lib/registration/reference";
 import type { Review } from "@/lib/reviews/review";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { defaultColumns } from "@/staff/desk/core/columns";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { findCandidates } from "@/staff/desk/list/candidates";
@@ -28,22 +29,25 @@ import { filesOf } from "../../../support/records/staff-files";
 
 type Files = Record<string, Partial<Review>>;
 
+type Desk = Pick<DeskContext, "cache" | "reviews" | "arrivals" | "may">;
+
 /** A desk with these rows, files of staff, and days of arrival by id. */
-const deskWith = (rows: DeskRow[], files: Files = {}, days: Record<string, string[]> = {}) => ({
-  cache: { ...cacheOf(rows), row: (_: FormName, id: string) => rows.find((one) => one.id === id) },
-  reviews: filesOf(files),
-  arrivals: {
-    of: (_: string, id: string) =>
-      Object.fromEntries((days[id] ?? []).map((day) => [day, new Date()])),
-    version: () => 1,
-  },
-  may: () => true,
-});
+const deskWith = (rows: DeskRow[], files: Files = {}, days: Record<string, string[]> = {}) =>
+  ({
+    cache: { ...cacheOf(rows), row: (_: string, id: string) => rows.find((one) => one.id === id) },
+    reviews: filesOf(files),
+    arrivals: {
+      of: (_: string, id: string) =>
+        Object.fromEntries((days[id] ?? []).map((day) => [day, new Date()])),
+      version: () => 1,
+    },
+    may: () => true,
+  }) as unknown as Desk;
 
 const query = (params: SearchParams = {}, form: FormName = "visit") => readListQuery(form, params);
 const read = (address: string, form: FormName = "visit") =>
   query(toSearchParams(new URLSearchParams(address)), form);
-const find = (desk: ReturnType<typeof deskWith>, params: SearchParams, form: FormName = "visit") =>
+const find = (desk: Desk, params: SearchParams, form: FormName = "visit") =>
   selectRows(desk.cache, query(params, form), "tr", desk).map(({ id }) => id);
 
 const decided = (state: "talks" | "accepted" | "declined", more = {}) => ({
@@ -315,7 +319,7 @@ describe("the place in a list", () => {
     const applicants = names.map((firstName) => deskRow("exhibit", firstName, { firstName }));
     const one = deskWith(applicants, { [declined]: decided("declined") });
     const { back, previous, next, ...rest } = getListPlace(
-      one as Parameters<typeof getListPlace>[0],
+      one,
       { form: "exhibit", id },
       list,
       "en",
