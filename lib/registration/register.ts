@@ -23,6 +23,8 @@ export interface RegisterResult {
   token?: string;
   /** Stored with the registration, and leased by this process. */
   messages: readonly MailKind[];
+  /** The end of the lease. Without messages there is none. */
+  leasedUntil?: Date;
 }
 
 interface RegisterOptions {
@@ -58,7 +60,8 @@ export async function registerSubmission(
     }
     const kinds = wanted?.kinds ?? [];
     const messages = kinds.filter((kind) => kind !== "confirmation" || saved === "created");
-    return { id, outcome: "created", messages, ...pickToken(record) };
+    const lease = messages.length > 0 && wanted ? { leasedUntil: wanted.dueAt } : {};
+    return { id, outcome: "created", messages, ...lease, ...pickToken(record) };
   }
 }
 

@@ -20,6 +20,8 @@ interface SavedRegistration {
   id: string;
   form: FormName;
   messages: readonly MailKind[];
+  /** The store may have taken as long to answer. */
+  leasedUntil?: Date | undefined;
   request?: string;
 }
 
@@ -123,9 +125,11 @@ export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): Deliv
   });
   return {
     isIdle: worker.isIdle,
-    soon({ messages, ...registration }) {
+    soon({ messages, leasedUntil: dueAt, ...registration }) {
       const until = ports.now().getTime() + DIRECT_SEND_MS;
-      for (const kind of messages) waiting.push({ ...registration, kind, attempts: 1, until });
+      for (const kind of messages) {
+        waiting.push({ ...registration, kind, attempts: 1, until, ...(dueAt && { dueAt }) });
+      }
       sendWaiting();
     },
     due,

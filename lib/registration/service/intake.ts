@@ -109,7 +109,7 @@ export async function handleRegistration(
     const came = { form, language: locale, words: resolveCampaignParams(words, headers) };
     const counted = sources.registration(came, getClientAddress(headers));
     const wanted = { confirm: confirm.forms.includes(form), counted };
-    const { id, outcome, token, messages } = await registerSubmission(
+    const { id, outcome, token, messages, leasedUntil } = await registerSubmission(
       submission,
       context,
       store,
@@ -117,7 +117,7 @@ export async function handleRegistration(
     );
     stored = outcome === "created";
     log.info(done(outcome, { id }));
-    delivery.soon({ id, form, request, messages });
+    delivery.soon({ id, form, request, messages, leasedUntil });
     const isConfirmed = confirm.reachesPeople && messages.includes("confirmation");
     const receipt: Receipt = {
       reference: toReference(id),

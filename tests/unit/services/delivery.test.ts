@@ -72,6 +72,14 @@ it("leaves to the timer what took too long, long before its lease ends", async (
   await delivery.stop();
 });
 
+it("leaves to the timer what the store took so long to save that another process may send it", async () => {
+  const delivery = startDelivery(ports(), endLeads);
+  const leasedUntil = new Date(time + 10_000);
+  delivery.soon({ id: "late", form: "exhibit", messages: ["sales"], leasedUntil });
+  expect(await arrive()).toBe(0);
+  await delivery.stop();
+});
+
 it("ends with what is under way, and leaves the rest in the store", async () => {
   const delivery = burst(30);
   const stopped = delivery.stop();
