@@ -1,6 +1,6 @@
 /**
  * The test projects. Unit and property run in Node, component in jsdom. Contract runs in Node
- * against real stores. Reliability kills processes, and runs them with the production's packages
+ * against real stores. Simulation runs generated programs of the fair on a clock of its own. Reliability kills processes, and runs them with the production's packages
  * alone. Served reads what the production build gives out, without a browser. Recipes
  * tries the recipes of CONTRIBUTING on a copy of the tree, and canary tries the framework's next
  * version in the same way. Image and deploy test what runs in production, as root. Documents tests
@@ -84,6 +84,17 @@ export default {
       globalTeardown: "<rootDir>/tests/support/servers/served-end.ts",
     }),
     project("property"),
+    project("simulation", {
+      // What asks the process itself: the program's clock, randomness and connections.
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        "^node:crypto$": "<rootDir>/tests/simulation/edges/crypto.ts",
+        "^node:fs/promises$": "<rootDir>/tests/simulation/edges/fs-promises.ts",
+        "^node:timers/promises$": "<rootDir>/tests/simulation/edges/timers-promises.ts",
+        "^nanoid$": "<rootDir>/tests/simulation/edges/nanoid.ts",
+        "^nodemailer$": "<rootDir>/tests/simulation/edges/nodemailer.ts",
+      },
+    }),
     project("recipes"),
     project("canary"),
     project("image"),

@@ -16,6 +16,7 @@ export const sets = {
     reliability: project("reliability"),
     recipes: project("recipes"),
     property: "node scripts/property.mjs",
+    simulation: "node scripts/simulation.mjs",
     mutants: "node tools/mutants/mutants.mjs",
     canary: project("canary"),
     documents: `${withPackages("documents")} && tsc -p documents && ${project("documents")}`,

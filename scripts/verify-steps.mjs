@@ -32,6 +32,12 @@ export const sets = {
       minutes: 2.5,
     },
     {
+      name: "a fair simulated",
+      commands: ["npm run test simulation"],
+      minutes: 1.2,
+      advice: "The failure prints the shortest program that breaks a promise (docs/testing.md).",
+    },
+    {
       name: "built pages, without a browser",
       commands: ["npm run test:served"],
       minutes: 0.4,
@@ -42,6 +48,11 @@ export const sets = {
   all: [
     { name: "forms and server in Chromium", commands: chromium("forms", "server"), minutes: 2.4 },
     { name: "killed processes", commands: ["npm run test reliability"], minutes: 1 },
+    {
+      name: "a fair simulated, other programs",
+      commands: ["npm run test simulation -- --minutes 5 --seed 100000"],
+      minutes: 5.2,
+    },
     {
       name: "desk, gate and companies in Chromium",
       commands: chromium("desk", "gate", "companies"),

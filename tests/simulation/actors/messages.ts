@@ -1,0 +1,103 @@
+/** Staff write to the people of a list, stop it, go on, and send it again. */
+import fc from "fast-check";
+import { POST as postAgain } from "@/app/desk/[language]/broadcasts/[id]/again/route";
+import { POST as postConfirm } from "@/app/desk/[language]/broadcasts/[id]/confirm/route";
+import { POST as postStop } from "@/app/desk/[language]/broadcasts/[id]/stop/route";
+import { hashContent } from "@/lib/broadcasts/hash-content";
+import { loadAudience } from "@/staff/desk/broadcasts/audience";
+import { handleBroadcast } from "@/staff/desk/broadcasts/handle-broadcast";
+import type { LedgerMessage } from "../ledger";
+import type { DeskMachine } from "../processes/machines";
+import type { Random } from "../world/random";
+import { defineActor, pick, type Scene } from "./actor";
+import { ask, type Press, press, staffNames } from "./staff";
+
+const staff = fc.record({ desk: fc.nat(1), by: fc.constantFrom(...staffNames) });
+const message = fc.nat(2);
+
+export function toPress(
+  { machines }: Scene,
+  who: { desk: number; by: string },
+  random: Random,
+): Press {
+  const machine: DeskMachine | undefined = machines.desks[who.desk];
+  return { machine, by: who.by, random };
+}
+
+/** Presses the button that confirms it, as the page shows it. */
+async function confirm(scene: Scene, who: Press, id: string): Promise<string | undefined> {
+  const seen = await ask(who, async ({ desk }) => {
+    const broadcast = await desk.store.broadcasts.read(id);
+    if (!broadcast) return undefined;
+    await desk.refresh();
+    const { recipients } = await loadAudience(desk, broadcast);
+    return { seen: hashContent(broadcast), count: String(recipients.length), was: broadcast.state };
+  });
+  if (!seen || (seen.was !== "draft" && seen.was !== "stopped")) return seen?.was;
+  const fields = { seen: seen.seen, count: seen.count };
+  const answer = await press(scene, who, postConfirm, { id }, fields, () => undefined);
+  return typeof answer === "string" && answer.endsWith(id) ? "confirmed" : "refused";
+}
+
+export const write = defineActor({
+  weight: 5,
+  input: fc.record({
+    ...{ staff, purpose: fc.constantFrom("news" as const, "service" as const) },
+    pace: fc.constantFrom("", "2", "3", "600"),
+  }),
+  async act(scene, input, random) {
+    const { world, ledger } = scene;
+    const who = toPress(scene, input.staff, random);
+    const id = Array.from({ length: 16 }, () => random.below(16).toString(16)).join("");
+    const mark = `subject-${id.slice(0, 6)}`;
+    const fields = {
+      ...{ id, form: "visit", list: "", purpose: input.purpose, fallback: "en", pace: input.pace },
+      ...{ "subject-en": mark, "text-en": "Come by metro." },
+    };
+    const saved = await press(scene, who, handleBroadcast, {}, fields, () => true);
+    if (typeof saved !== "string") return "not saved";
+    // From here on it may go out, whatever staff are told.
+    const own: LedgerMessage = { id, mark, purpose: input.purpose, isStopped: false };
+    ledger.messages.push(own);
+    const outcome = await confirm(scene, who, id);
+    if (outcome === "confirmed") own.confirmedAt = world.time();
+    return outcome;
+  },
+});
+
+export const stop = defineActor({
+  weight: 3,
+  input: fc.record({ staff, message }),
+  async act(scene, input, random) {
+    const own = pick(scene.ledger.messages.toReversed(), input.message);
+    if (!own) return undefined;
+    own.isStopped = true;
+    const who = toPress(scene, input.staff, random);
+    const answer = await press(scene, who, postStop, { id: own.id }, {}, () => undefined);
+    return answer === undefined ? "no answer" : "stopped";
+  },
+});
+
+export const goOn = defineActor({
+  weight: 4,
+  input: fc.record({ staff, message }),
+  async act(scene, input, random) {
+    const own = pick(scene.ledger.messages.toReversed(), input.message);
+    if (!own) return undefined;
+    const outcome = await confirm(scene, toPress(scene, input.staff, random), own.id);
+    if (outcome === "confirmed") own.isStopped = false;
+    return outcome;
+  },
+});
+
+export const sendAgain = defineActor({
+  weight: 1,
+  input: fc.record({ staff, message }),
+  async act(scene, input, random) {
+    const own = pick(scene.ledger.messages.toReversed(), input.message);
+    if (!own) return undefined;
+    const who = toPress(scene, input.staff, random);
+    const answer = await press(scene, who, postAgain, { id: own.id }, {}, () => undefined);
+    return answer === undefined ? "no answer" : "again";
+  },
+});

@@ -1,0 +1,64 @@
+/** Staff erase a person, and merge the registrations of one. */
+import fc from "fast-check";
+import { POST as postMerge } from "@/app/desk/[language]/[form]/[id]/same/merge/route";
+import { POST as postErasure } from "@/app/desk/[language]/erase/confirm/route";
+import { getPersonRows, loadBaseVersions, suggestMerge } from "@/staff/desk/people/merge-choice";
+import { findInCache } from "@/staff/desk/people/people";
+import { getEmail } from "../ledger";
+import { defineActor } from "./actor";
+import { toPress } from "./messages";
+import { ask, press, staffNames } from "./staff";
+import { listOwn } from "./visitors";
+
+const staff = fc.record({ desk: fc.nat(1), by: fc.constantFrom(...staffNames) });
+
+export const erase = defineActor({
+  weight: 2,
+  input: fc.record({ staff, person: fc.nat(5) }),
+  async act(scene, input, random) {
+    const { ledger, world } = scene;
+    const who = toPress(scene, input.staff, random);
+    const email = getEmail(input.person);
+    const listed = await ask(who, async ({ desk }) => {
+      await desk.cache.refresh();
+      return (findInCache(desk.cache, email) ?? []).map(({ form, id }) => ({ form, id }));
+    });
+    if (!listed || listed.length === 0) return "nobody";
+    const own = ledger.registrations.filter(({ id }) => listed.some((one) => one.id === id));
+    for (const one of own) one.erasureBegunAt ??= world.time();
+    const fields = new URLSearchParams({ who: email });
+    for (const { form, id } of listed) fields.append("listed", `${form}/${id}`);
+    const answer = await press(scene, who, postErasure, {}, fields, (to) => to.includes("erased="));
+    if (typeof answer !== "string" || !answer.includes("erased=")) return "not erased";
+    for (const one of own) one.erasedAt ??= world.time();
+    return "erased";
+  },
+});
+
+export const merge = defineActor({
+  weight: 2,
+  input: fc.record({ staff, person: fc.nat(5) }),
+  async act(scene, input, random) {
+    const { ledger, world } = scene;
+    const who = toPress(scene, input.staff, random);
+    const one = listOwn(scene, input.person)[0];
+    if (!one) return undefined;
+    const page = await ask(who, async ({ desk }) => {
+      await desk.cache.refresh();
+      const row = desk.cache.row("visit", one.id);
+      if (!row) return undefined;
+      const choice = suggestMerge(row, getPersonRows(desk.cache, "visit", one.id));
+      return { choice, seen: await loadBaseVersions(desk, choice) };
+    });
+    if (!page || page.choice.others.length === 0) return "nothing to merge";
+    const others = page.choice.others.map(({ id }) => id);
+    const own = ledger.registrations.filter(({ id }) => others.includes(id));
+    for (const merged of own) merged.erasureBegunAt ??= world.time();
+    const fields = new URLSearchParams(page.seen.map((seen) => ["seen", seen]));
+    const path = { form: "visit", id: one.id };
+    const answer = await press(scene, who, postMerge, path, fields, (to) => to.includes("merged="));
+    if (typeof answer !== "string" || !answer.includes("merged=")) return "not merged";
+    for (const merged of own) merged.erasedAt ??= world.time();
+    return "merged";
+  },
+});

@@ -1,0 +1,147 @@
+/** Staff write sentences of the site, publish them now or later, drop them, and take back what waits. */
+import fc from "fast-check";
+import { POST as postDrop } from "@/app/desk/[language]/site/changes/drop/route";
+import { POST as postCancel } from "@/app/desk/[language]/site/versions/[version]/cancel/route";
+import { POST as postRestore } from "@/app/desk/[language]/site/versions/[version]/restore/route";
+import type { DeskStore } from "@/lib/store/ports";
+import { toLocalTime } from "@/staff/desk/core/local-time";
+import { listEntries } from "@/staff/desk/site/choose-entries";
+import { compareContent } from "@/staff/desk/site/compare-content";
+import { loadSiteState, MAX_LISTED_VERSIONS } from "@/staff/desk/site/draft";
+import { handlePublishing } from "@/staff/desk/site/handle-publishing";
+import { handleText, toTextForm } from "@/staff/desk/site/handle-text";
+import { checkStore } from "../check-store";
+import { type SavedText, TEXT_KEYS } from "../ledger";
+import { defineActor, type Scene } from "./actor";
+import { toPress } from "./messages";
+import { ask, type Press, press, staffNames } from "./staff";
+
+const staff = fc.record({ desk: fc.nat(1), by: fc.constantFrom(...staffNames) });
+/** How long somebody looks at a page before they press. */
+const looks = fc.constantFrom(0, 20, 500, 20_000);
+
+const loadPage = (who: Press) => ask(who, ({ desk }) => loadSiteState(desk.store.siteContent));
+
+async function look(who: Press, ms: number): Promise<void> {
+  if (ms > 0) await ask(who, () => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
+}
+
+export const writeText = defineActor({
+  weight: 8,
+  input: fc.record({ staff, key: fc.nat(TEXT_KEYS.length - 1), looks, same: fc.boolean() }),
+  async act(scene, input, random) {
+    const { world, ledger } = scene;
+    const key = TEXT_KEYS[input.key] ?? TEXT_KEYS[0];
+    const who = toPress(scene, input.staff, random);
+    const page = await loadPage(who);
+    if (!page) return "no page";
+    await look(who, input.looks);
+    const form = toTextForm(key, page.changes);
+    // Whoever presses Save without a change changes nothing, unless somebody else has meanwhile.
+    const value = input.same ? form.texts.en : `Sentence ${ledger.saved.length} by ${who.by}`;
+    const texts = input.same ? form.texts : { tr: value, en: value, ar: value };
+    const fields = { seen: form.seen, ...texts };
+    // A save whose answer does not come may have been stored.
+    const saved: SavedText = { key, value, begunAt: world.time() };
+    if (!input.same) ledger.saved.push(saved);
+    const answer = await press(scene, who, handleText, { key }, fields, () =>
+      input.same ? undefined : true,
+    );
+    if (typeof answer !== "string") return answer ? "shown again" : "no answer";
+    saved.at = world.time();
+    return input.same ? "saved the same" : `saved ${value}`;
+  },
+});
+
+export const publish = defineActor({
+  weight: 6,
+  input: fc.record({ staff, looks, later: fc.constantFrom(0, 0, 2, 20) }),
+  async act(scene, input, random) {
+    const { world, ledger } = scene;
+    const who = toPress(scene, input.staff, random);
+    const page = await loadPage(who);
+    if (!page?.draft) return "no draft";
+    const { revision, changes } = page.draft;
+    const entries = listEntries(compareContent(page.latest, changes));
+    await look(who, input.looks);
+    const at = toLocalTime(new Date(world.time() + input.later * 60_000));
+    const fields = new URLSearchParams({
+      revision: String(revision),
+      when: input.later ? "later" : "now",
+      at,
+    });
+    for (const entry of entries) fields.append("entry", entry);
+    const answer = await press(scene, who, handlePublishing, {}, fields, () => undefined);
+    if (answer === undefined) return "no answer";
+    if (typeof answer !== "string") return `refused: ${(answer as { problem?: string }).problem}`;
+    const texts = changes.texts?.en ?? {};
+    const chosen = entries.filter((entry) => entry in texts);
+    const told = Object.fromEntries(chosen.map((entry) => [entry, texts[entry] ?? ""]));
+    const isTrue = await checkStore(scene, (store) => isPublished(store, told));
+    if (!isTrue) ledger.lies.push(`${who.by} was told that ${JSON.stringify(told)} is published`);
+    return "published";
+  },
+});
+
+/** Whether a version has these sentences, also one that waits or is shown no more. */
+async function isPublished({ siteContent }: DeskStore, told: Record<string, string>) {
+  const versions = await siteContent.recent(MAX_LISTED_VERSIONS);
+  const found = await Promise.all(versions.map(({ version }) => siteContent.find(version)));
+  return found.some((one) =>
+    Object.entries(told).every(([key, value]) => one?.changes.texts?.en?.[key] === value),
+  );
+}
+
+export const drop = defineActor({
+  weight: 2,
+  input: fc.record({ staff, looks }),
+  async act(scene, input, random) {
+    const who = toPress(scene, input.staff, random);
+    const page = await loadPage(who);
+    if (!page?.draft) return "no draft";
+    await look(who, input.looks);
+    const ends = beginEnd(scene);
+    const fields = { revision: String(page.draft.revision) };
+    return ends(await press(scene, who, postDrop, {}, fields, () => undefined));
+  },
+});
+
+export const putBack = defineActor({
+  weight: 1,
+  input: fc.record({ staff, looks, back: fc.nat(2) }),
+  async act(scene, input, random) {
+    const who = toPress(scene, input.staff, random);
+    const page = await loadPage(who);
+    if (!page) return "no page";
+    await look(who, input.looks);
+    const version = Math.max(0, page.version - 1 - input.back);
+    const ends = beginEnd(scene);
+    const fields = { latest: String(page.version) };
+    const path = { version: String(version) };
+    return ends(await press(scene, who, postRestore, path, fields, () => undefined));
+  },
+});
+
+export const takeBack = defineActor({
+  weight: 2,
+  input: fc.record({ staff, looks }),
+  async act(scene, input, random) {
+    const who = toPress(scene, input.staff, random);
+    const page = await loadPage(who);
+    if (!page?.scheduled) return "nothing scheduled";
+    await look(who, input.looks);
+    const ends = beginEnd(scene);
+    const version = String(page.scheduled.version);
+    return ends(await press(scene, who, postCancel, { version }, {}, () => undefined));
+  },
+});
+
+/** Sentences may go with it, and staff know that. */
+function beginEnd({ ledger, world }: Scene) {
+  const end = { from: world.time(), until: Number.POSITIVE_INFINITY };
+  ledger.contentEnds.push(end);
+  return (answer: unknown): string => {
+    end.until = world.time();
+    return typeof answer === "string" ? answer : answer ? "shown again" : "no answer";
+  };
+}

@@ -1,0 +1,56 @@
+/** How staff press a button of the desk: through the action of its address, with their name. */
+import { isStoreUnavailable } from "@/lib/database/errors";
+import { postAt } from "../../support/pages/desk-requests";
+import type { DeskProcess } from "../processes/desk";
+import type { DeskMachine } from "../processes/machines";
+import type { Random } from "../world/random";
+import type { Scene } from "./actor";
+
+export const staffNames = ["ada", "cem", "eva"] as const;
+
+type Action = Parameters<typeof postAt>[1];
+
+export interface Press {
+  machine: DeskMachine | undefined;
+  by: string;
+  random: Random;
+}
+
+/** Undefined if the desk does not answer, or its store does not. */
+export async function ask<Result>(
+  { machine, random }: Press,
+  work: (running: DeskProcess) => Promise<Result>,
+): Promise<Result | undefined> {
+  return machine?.ask(random, (running) => work(running).catch(recoverFromOutage));
+}
+
+function recoverFromOutage(error: unknown): undefined {
+  if (!isStoreUnavailable(error)) throw error;
+}
+
+/**
+ * @param isChange whether something was changed, as the answer says: it has a line in the audit log, and nothing else
+ * @returns the address to go to, or the form that is shown again; undefined if nothing was answered
+ */
+export async function press<Form extends object>(
+  { world, ledger }: Scene,
+  who: Press,
+  action: unknown,
+  parts: Record<string, string>,
+  fields: Record<string, string> | URLSearchParams,
+  isChange: (answer: string) => boolean | undefined,
+): Promise<string | Form | undefined> {
+  const by = `${who.by} ${++ledger.presses}`;
+  const troubles = who.machine?.countTroubles();
+  const answer = await ask(who, async ({ desk }) => {
+    const given = await postAt(desk, action as Action, parts, fields, by);
+    world.note(`${by}: ${typeof given === "string" ? given : "shown again"}`);
+    return given as string | Form;
+  });
+  if (answer === undefined) return undefined;
+  const hasChanged = typeof answer === "string" ? isChange(answer) : false;
+  // If the store fails meanwhile, the line that it was begun stays.
+  if (hasChanged !== undefined && troubles === who.machine?.countTroubles())
+    ledger.audited.push({ by, lines: Number(hasChanged), at: world.time() });
+  return answer;
+}

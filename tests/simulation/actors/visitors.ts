@@ -1,0 +1,133 @@
+/** Visitors register, correct, withdraw and unsubscribe, each at one of the site's processes. */
+import fc from "fast-check";
+import { takeUnsubscribing } from "@/lib/broadcasts/service/unsubscribing";
+import { findPass } from "@/lib/passes/find-pass";
+import { handleCorrection, handleWithdrawal } from "@/lib/passes/service/self-service";
+import { buildBaseVersion, getStoredAnswers } from "@/lib/registration/correction";
+import { handleRegistration } from "@/lib/registration/service/intake";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import { answers } from "../../support/records/answers";
+import { getEmail, type LedgerRegistration } from "../ledger";
+import { type Site, shownPass } from "../processes/site";
+import { defineActor, type Scene } from "./actor";
+import { postOneClick } from "./one-click";
+
+const person = fc.nat(5);
+const site = fc.nat(1);
+const headers = new Headers({ [clientAddressHeader]: "192.0.2.1", host: "expo.example" });
+const locale = fc.constantFrom("tr" as const, "en" as const, "ar" as const);
+
+const isThere = ({ erasureBegunAt }: LedgerRegistration) => erasureBegunAt === undefined;
+
+export const listOwn = ({ ledger }: Scene, wanted: number): LedgerRegistration[] =>
+  ledger.registrations.filter((one) => one.person === wanted && isThere(one));
+
+function endSilences({ ledger, world }: Scene, email: string): void {
+  for (const silence of ledger.silences) {
+    if (silence.email === email && silence.why === "withdrawn") silence.until ??= world.time();
+  }
+}
+
+export const register = defineActor({
+  weight: 8,
+  input: fc.record({ site, person, consent: fc.boolean(), locale }),
+  async act(scene, input, random) {
+    const { world, machines, ledger } = scene;
+    const mark = `mark-${ledger.registrations.length}-${random.below(1e9).toString(36)}`;
+    const email = getEmail(input.person);
+    const form = {
+      ...answers.visit,
+      ...{ email, lastName: `Person${input.person}`, company: mark },
+      consent: input.consent ? "yes" : "",
+    };
+    // A yes may count from the moment it is on its way.
+    if (input.consent) endSilences(scene, email);
+    ledger.unclear.add(email);
+    const outcome = await machines.sites[input.site]?.ask(random, () =>
+      handleRegistration({
+        ...{ form: "visit", answers: form, locale: input.locale, headers, words: {}, trap: "" },
+      }),
+    );
+    if (outcome?.status !== "created" && outcome?.status !== "exists") return outcome?.status;
+    ledger.unclear.delete(email);
+    const { id, token = "" } = outcome;
+    ledger.registrations.push({
+      ...{ id, token, email, mark, person: input.person, consent: input.consent },
+      at: world.time(),
+    });
+    return `${outcome.status} ${id.slice(0, 6)}`;
+  },
+});
+
+/** As a page below the pass: the pass is looked up first. */
+async function openPass<Result>(
+  { store }: Site,
+  token: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const found = await findPass(store, token).catch(() => "unavailable" as const);
+  return shownPass.run(found ?? "none", work);
+}
+
+export const correct = defineActor({
+  weight: 4,
+  input: fc.record({ site, person, consent: fc.boolean() }),
+  async act(scene, input, random) {
+    const { world, machines, ledger } = scene;
+    const own = listOwn(scene, input.person).at(-1);
+    if (!own) return undefined;
+    const machine = machines.sites[input.site];
+    const found = await machine?.ask(random, ({ store }) =>
+      store.get("visit", own.id).catch(() => undefined),
+    );
+    if (!found) return "not read";
+    const values = getStoredAnswers("visit", found);
+    const seen = buildBaseVersion("visit", values);
+    if (input.consent) endSilences(scene, own.email);
+    const outcome = await machine?.ask(random, (running) =>
+      openPass(running, own.token, () =>
+        handleCorrection({
+          answers: { ...values, consent: input.consent ? "yes" : "" },
+          ...{ seen, locale: "en", trap: "", headers, asked: [] },
+        }),
+      ),
+    );
+    const isLatest = own === listOwn(scene, input.person).at(-1) && !ledger.unclear.has(own.email);
+    if (outcome?.status === "saved" && isLatest && !input.consent) {
+      ledger.silences.push({ email: own.email, from: world.time(), why: "withdrawn" });
+    }
+    if (outcome?.status === "saved") own.consent = input.consent;
+    return outcome?.status;
+  },
+});
+
+export const withdraw = defineActor({
+  weight: 3,
+  input: fc.record({ site, person }),
+  async act(scene, input, random) {
+    const own = listOwn(scene, input.person)[0];
+    if (!own) return undefined;
+    own.erasureBegunAt = scene.world.time();
+    const outcome = await scene.machines.sites[input.site]?.ask(random, (running) =>
+      openPass(running, own.token, () => handleWithdrawal({ headers })),
+    );
+    if (outcome?.status === "gone") own.erasedAt = scene.world.time();
+    return outcome?.status;
+  },
+});
+
+export const unsubscribe = defineActor({
+  weight: 4,
+  input: fc.record({ site, person }),
+  async act({ world, machines, ledger }, input, random) {
+    const email = getEmail(input.person);
+    const mail = world.mailbox.deliveries.findLast((one) => one.to === email && one.unsubscribe);
+    if (!mail?.unsubscribe) return undefined;
+    const { pathname } = new URL(mail.unsubscribe);
+    const status = await machines.sites[input.site]?.ask(random, ({ store, limit, metrics }) =>
+      postOneClick(takeUnsubscribing(store, { limit, metrics }), pathname),
+    );
+    if (status === 200) ledger.silences.push({ email, from: world.time(), why: "unsubscribed" });
+    return String(status);
+  },
+});

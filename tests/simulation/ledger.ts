@@ -1,0 +1,89 @@
+/** Who did what when, and what was promised to them. No rules of the product: those are under test. */
+
+export interface LedgerRegistration {
+  id: string;
+  token: string;
+  person: number;
+  email: string;
+  /** A word that stands nowhere else: what is left of the person is found by it. */
+  mark: string;
+  consent: boolean;
+  /** When it was acknowledged. */
+  at: number;
+  /** When its erasure was asked for: from then on it may be gone. */
+  erasureBegunAt?: number;
+  /** When the person or staff were told that it is erased. */
+  erasedAt?: number;
+}
+
+/** From its acknowledgement, until the same person perhaps asks for news again. */
+interface Silence {
+  email: string;
+  from: number;
+  until?: number;
+  why: "unsubscribed" | "withdrawn";
+}
+
+export interface LedgerMessage {
+  id: string;
+  /** A word in its subject. */
+  mark: string;
+  purpose: "news" | "service";
+  /** When staff were told so. */
+  confirmedAt?: number;
+  /** Somebody has stopped it since staff went on with it last. */
+  isStopped: boolean;
+}
+
+export interface SavedText {
+  key: string;
+  value: string;
+  begunAt: number;
+  /** When staff were told that it is saved. */
+  at?: number;
+}
+
+interface Span {
+  from: number;
+  until: number;
+}
+
+export interface Ledger {
+  registrations: LedgerRegistration[];
+  /** Addresses of people who have asked for news without being answered. */
+  unclear: Set<string>;
+  silences: Silence[];
+  messages: LedgerMessage[];
+  saved: SavedText[];
+  /** When a draft was dropped, or a version put back or taken back: sentences go with it. */
+  contentEnds: Span[];
+  /** What somebody was told although it was not so. */
+  lies: string[];
+  /** How many lines of the audit log each person's answered presses must have. */
+  audited: { by: string; lines: number; at: number }[];
+  presses: number;
+  /** What was done between a backup and its restore may be lost. */
+  restores: Span[];
+}
+
+export const createLedger = (): Ledger => ({
+  registrations: [],
+  unclear: new Set(),
+  silences: [],
+  messages: [],
+  saved: [],
+  contentEnds: [],
+  lies: [],
+  audited: [],
+  presses: 0,
+  restores: [],
+});
+
+/** Whether a restore may have lost what was acknowledged then. */
+export const isLost = ({ restores }: Ledger, at: number): boolean =>
+  restores.some(({ from, until }) => at >= from && at <= until);
+
+export const getEmail = (person: number): string => `person${person}@mail.example`;
+
+/** Sentences that staff write. */
+export const TEXT_KEYS = ["Home.hero.visit", "Home.hero.exhibit", "Home.hero.brochure"] as const;

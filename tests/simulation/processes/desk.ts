@@ -1,0 +1,41 @@
+/** A process of the desk, put together as `desk.ts` does it, without HTTP and Next. */
+import { openNotifier } from "@/lib/mails/service";
+import { provideSite } from "@/lib/site";
+import { openLiveContent } from "@/lib/site-content/service/live-content";
+import { createDeskStore } from "@/lib/store";
+import { buildSubscribers } from "@/lib/webhooks/endpoints";
+import { openDesks } from "@/staff/desk/host/desks";
+import { scheduleErasureCleanup } from "@/staff/desk/people/erasure";
+import { isActionAllowed } from "@/staff/gate/server/rights";
+import { getWorld } from "../world/context";
+import { openDatabase } from "../world/engine";
+import { readSettings } from "./settings";
+
+export type DeskProcess = Awaited<ReturnType<typeof startDesk>>;
+
+export async function startDesk() {
+  const settings = readSettings(getWorld().dataDir);
+  provideSite(settings);
+  const { confirm, webhooks, dataDir } = settings;
+  const store = createDeskStore(openDatabase(), buildSubscribers(webhooks.endpoints));
+  const siteContent = openLiveContent(store.siteContent);
+  const notifier = openNotifier(settings);
+  const desks = openDesks({
+    ...{ store, dataDir, notifier, confirm, webhooks },
+    allows: isActionAllowed,
+  });
+  scheduleErasureCleanup({ store, dataDir });
+  const desk = desks.current();
+  const { reminders, broadcasts, bulk } = desk;
+  await reminders?.resume();
+  void broadcasts?.resume();
+  bulk.resume();
+  return {
+    desk,
+    siteContent,
+    async stop() {
+      siteContent.stop();
+      await Promise.all([reminders?.end(), broadcasts?.end(), bulk.end()]);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** `fair restore`, from one memory into another: what has ended since the backup stays so. */
+import type { DatabaseSync } from "node:sqlite";
+import { createSqliteDatabase, type SqliteFile } from "@/lib/database/sqlite";
+import { runInTransaction } from "@/lib/database/sqlite-transaction";
+import { createRestoreCounts } from "@/lib/store/restoring/restore-scope";
+import { keepEnds } from "@/lib/store/restoring/restore-steps";
+
+function openMemoryFile(db: DatabaseSync): SqliteFile {
+  return {
+    read: async (work) => work(db),
+    write: async (work) => runInTransaction(db, () => work(db)),
+    version: async () => "",
+    hasUnfinished: async () => false,
+    checkpoint: async () => undefined,
+    close: async () => undefined,
+  };
+}
+
+/** @returns the store to go on with */
+export async function restoreMemory(
+  copy: DatabaseSync,
+  present: DatabaseSync,
+  times: { now: Date; backedUpAt: Date },
+): Promise<DatabaseSync> {
+  const open = (db: DatabaseSync) => createSqliteDatabase(openMemoryFile(db));
+  await keepEnds({ copy: open(copy), present: open(present) }, times, createRestoreCounts());
+  return copy;
+}

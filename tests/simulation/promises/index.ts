@@ -1,0 +1,21 @@
+/** All promises. A new kind of record, action or message gets its line here. */
+import { logsEachChange } from "./audit-log";
+import * as mails from "./mails";
+import type { FairPromise } from "./promise";
+import * as registrations from "./registrations";
+import * as siteContent from "./site-content";
+
+export const promises: readonly FairPromise[] = [
+  registrations.keepsRegistrations,
+  registrations.erasesEverywhere,
+  mails.sendsOnce,
+  mails.keepsSilence,
+  mails.confirmsEverybody,
+  mails.reachesEverybody,
+  mails.blamesNobody,
+  mails.endsMessages,
+  siteContent.showsPublished,
+  siteContent.keepsSentences,
+  siteContent.saysWhatIs,
+  logsEachChange,
+];

@@ -1,0 +1,108 @@
+import { isLost } from "../ledger";
+import type { Delivery } from "../world/mailbox";
+import type { FairPromise } from "./promise";
+
+const formatDelivery = ({ to, subject, at }: Delivery) =>
+  `${to} got "${subject}" at ${new Date(at).toISOString()}`;
+
+/** A sender that has ended, or whose store has failed it, cannot know that the email was taken. */
+const MAX_NOTE_MS = 60_000;
+
+function isExcused({ isAnswerLost, sender, begunAt, at }: Delivery): boolean {
+  const isNear = (time: number) => time >= begunAt && time <= at + MAX_NOTE_MS;
+  return isAnswerLost || sender.troubles.some(isNear);
+}
+
+export const sendsOnce: FairPromise = {
+  text: "nobody gets an email twice",
+  findBreaks({ world }) {
+    const own = Map.groupBy(world.mailbox.deliveries, ({ to, messageId }) => `${to} ${messageId}`);
+    return [...own.values()].flatMap((copies) => {
+      const [again] = copies.slice(1).filter((_, n) => !isExcused(copies[n] as Delivery));
+      return again ? [`${formatDelivery(again)} once more`] : [];
+    });
+  },
+};
+
+/** What is loaded before an unsubscription may still go out. */
+const MAX_UNDER_WAY_MS = 60_000;
+
+export const keepsSilence: FairPromise = {
+  text: "no news after an unsubscription or a withdrawal",
+  findBreaks({ world, ledger }) {
+    const news = ledger.messages.filter(({ purpose }) => purpose === "news");
+    return world.mailbox.deliveries
+      .filter(({ subject }) => news.some(({ mark }) => subject.includes(mark)))
+      .flatMap((one) => {
+        const silence = ledger.silences.find(
+          ({ email, from, until = Number.POSITIVE_INFINITY }) =>
+            email === one.to && one.begunAt > from + MAX_UNDER_WAY_MS && one.begunAt < until,
+        );
+        return silence ? [`${formatDelivery(one)}, but has ${silence.why}`] : [];
+      });
+  },
+};
+
+/** As many as one address gets of this kind in a day. */
+const MAX_CONFIRMATIONS = 3;
+
+export const confirmsEverybody: FairPromise = {
+  text: "whoever has registered gets the pass, once the mail server is back",
+  findBreaks({ world, ledger }) {
+    const { deliveries, unknown } = world.mailbox;
+    return ledger.registrations.flatMap(({ email, at, token, erasureBegunAt }) => {
+      const many = ledger.registrations.filter((one) => one.email === email).length;
+      const isPromised = !erasureBegunAt && !isLost(ledger, at) && !unknown.has(email);
+      if (!isPromised || many > MAX_CONFIRMATIONS) return [];
+      const hasIt = deliveries.some(({ to, text }) => to === email && text.includes(token));
+      return hasIt ? [] : [`${email} has no pass`];
+    });
+  },
+};
+
+export const blamesNobody: FairPromise = {
+  text: "nobody is called unreachable for what the recipient has not caused",
+  async findBreaks({ world, ledger, store }) {
+    const hash = await store.addresses.hasher();
+    const states = await store.addresses.all();
+    return [...new Set(ledger.registrations.map(({ email }) => email))].flatMap((email) => {
+      const { unreachableAt, answer } = states.get(hash(email)) ?? {};
+      const isBlamed = unreachableAt && !world.mailbox.unknown.has(email);
+      return isBlamed ? [`${email} is unreachable: ${answer}`] : [];
+    });
+  },
+};
+
+export const endsMessages: FairPromise = {
+  text: "a confirmed message ends, and nothing waits for ever",
+  async findBreaks({ store }) {
+    const active = await store.broadcasts.listActive();
+    const breaks = active.map(({ id }) => `message ${id} is still confirmed`);
+    for await (const { id, kind } of store.queue.list()) breaks.push(`${kind} of ${id} waits`);
+    for await (const { id, kind } of store.events.queue.list())
+      breaks.push(`${kind} of ${id} waits`);
+    return breaks;
+  },
+};
+
+export const reachesEverybody: FairPromise = {
+  text: "a message that is sent has reached everybody who should get it",
+  async findBreaks({ world, ledger, store }) {
+    const breaks: string[] = [];
+    for (const { id, mark, purpose, confirmedAt } of ledger.messages) {
+      const stored = await store.broadcasts.read(id);
+      if (stored?.state !== "done" || confirmedAt === undefined || purpose === "news") continue;
+      const emails = ledger.registrations
+        .filter(
+          ({ at, erasureBegunAt }) => at < confirmedAt && !erasureBegunAt && !isLost(ledger, at),
+        )
+        .map(({ email }) => email);
+      for (const email of new Set(emails)) {
+        const { deliveries, unknown } = world.mailbox;
+        const hasIt = deliveries.some(({ to, subject }) => to === email && subject.includes(mark));
+        if (!hasIt && !unknown.has(email)) breaks.push(`${email} has not got ${mark}`);
+      }
+    }
+    return breaks;
+  },
+};

@@ -1,0 +1,44 @@
+import { isLost } from "../ledger";
+import type { FairPromise, Rest } from "./promise";
+
+const isErased = ({ erasureBegunAt }: { erasureBegunAt?: number }) => erasureBegunAt !== undefined;
+
+export const keepsRegistrations: FairPromise = {
+  text: "an acknowledged registration is there until somebody erases it",
+  async findBreaks({ ledger, store }) {
+    const breaks: string[] = [];
+    for (const one of ledger.registrations) {
+      if (isErased(one) || isLost(ledger, one.at)) continue;
+      const stored = await store.get("visit", one.id);
+      if (!stored) breaks.push(`the registration of ${one.email} (${one.mark}) is gone`);
+    }
+    return breaks;
+  },
+};
+
+/** Documents that hold a text. */
+function findDocuments({ world }: Rest, text: string): string[] {
+  const rows = world.engine.db
+    .prepare("SELECT collection, id FROM documents WHERE instr(data, ?) > 0 OR instr(id, ?) > 0")
+    .all(text, text);
+  return rows.map(({ collection, id }) => `${collection}/${id}`);
+}
+
+export const erasesEverywhere: FairPromise = {
+  text: "an erased person is nowhere",
+  async findBreaks(rest) {
+    const { ledger, store } = rest;
+    const breaks = ledger.registrations
+      .filter(({ erasedAt }) => erasedAt !== undefined)
+      .flatMap(({ mark }) => findDocuments(rest, mark).map((place) => `${mark} is in ${place}`));
+    const there = new Set<string>();
+    for await (const { record } of store.list("visit")) there.add(record.email);
+    const gone = ledger.registrations.filter(
+      ({ email, erasedAt }) => erasedAt && !there.has(email),
+    );
+    for (const email of new Set(gone.map((one) => one.email))) {
+      breaks.push(...findDocuments(rest, email).map((place) => `${email} is in ${place}`));
+    }
+    return breaks;
+  },
+};

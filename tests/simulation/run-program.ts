@@ -1,0 +1,105 @@
+/** Runs a program to its end, lets everything come to rest, and looks for broken promises. */
+import { actors } from "./actors";
+import type { Scene } from "./actors/actor";
+import { checkStore } from "./check-store";
+import { createLedger } from "./ledger";
+import { openMachines } from "./processes/machines";
+import type { Program, Step } from "./program";
+import { promises } from "./promises";
+import { findContext } from "./world/context";
+import { addLogLine } from "./world/process";
+import { createRandom } from "./world/random";
+import { createWeather } from "./world/weather";
+import { openWorld } from "./world/world";
+
+/** Until all processes have started. */
+const START_MS = 3000;
+/** What waits is tried again within this time, or never. */
+const MAX_REST_MS = 4 * 3_600_000;
+/** Then nothing waits any more, or it is looked at once more. */
+const LOOK_MS = 2 * 60_000;
+/** How long the machines are left alone before they are started for the rest. */
+const PAUSE_MS = 20;
+
+export interface Outcome {
+  broken: { promise: string; breaks: string[] }[];
+  /** How many events have run. */
+  events: number;
+  trace: readonly string[];
+  /** By process. */
+  logs: Record<string, readonly string[]>;
+}
+
+export async function runProgram({ seed, steps }: Program, dataDir: string): Promise<Outcome> {
+  const world = openWorld(seed, dataDir);
+  const write = jest.spyOn(process.stdout, "write").mockImplementation((line) => {
+    const owner = findContext()?.process;
+    if (owner) addLogLine(owner, String(line).trimEnd());
+    return true;
+  });
+  try {
+    const scene: Scene = { world, machines: openMachines(world), ledger: createLedger() };
+    await world.runFor(START_MS);
+    for (const step of steps) {
+      await world.runFor(step.wait);
+      begin(scene, step);
+    }
+    await world.runFor(PAUSE_MS);
+    Object.assign(world.weather, createWeather());
+    for (const machine of scene.machines.all) machine.start();
+    await rest(scene);
+    const broken = await findBroken(scene);
+    const logs = scene.machines.all.map((one) => [one.name, one.log()] as const);
+    for (const machine of scene.machines.all) machine.kill();
+    return {
+      broken,
+      events: world.countEvents(),
+      trace: world.trace,
+      logs: Object.fromEntries(logs),
+    };
+  } finally {
+    world.close();
+    write.mockRestore();
+  }
+}
+
+/** Until nothing waits, and a moment more. */
+async function rest(scene: Scene): Promise<void> {
+  const { world } = scene;
+  const end = world.timeline.now() + MAX_REST_MS;
+  let isQuiet = false;
+  while (!isQuiet && world.timeline.now() < end) {
+    await world.runFor(LOOK_MS);
+    isQuiet = await checkStore(scene, async (store) => {
+      const queues = [store.queue, store.events.queue];
+      const waiting = await Promise.all(queues.map((queue) => queue.backlog()));
+      const active = await store.broadcasts.listActive();
+      return active.length === 0 && waiting.every(({ pending }) => pending === 0);
+    });
+  }
+  await world.runFor(LOOK_MS);
+}
+
+/** Not awaited: the others go on meanwhile. */
+function begin(scene: Scene, { actor, input, dice }: Step): void {
+  const { world } = scene;
+  world.note(`${actor} ${JSON.stringify(input)}`);
+  const told = async () => actors[actor]?.act(scene, input, createRandom(dice));
+  told().then(
+    (outcome) => outcome && world.note(`${actor}: ${outcome}`),
+    (error: Error) => world.failures.push(error),
+  );
+}
+
+function findBroken(scene: Scene): Promise<Outcome["broken"]> {
+  return checkStore(scene, async (store) => {
+    const broken: Outcome["broken"] = [];
+    for (const { text, findBreaks } of promises) {
+      const breaks = await findBreaks({ ...scene, store });
+      if (breaks.length > 0) broken.push({ promise: text, breaks });
+    }
+    const failures = scene.world.failures.map((error) => error.stack ?? String(error));
+    if (failures.length > 0) broken.push({ promise: "no step fails", breaks: failures });
+    return broken;
+  });
+}

@@ -1,0 +1,3 @@
+import { testPrograms } from "./programs";
+
+testPrograms(1);
