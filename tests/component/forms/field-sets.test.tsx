@@ -1,59 +1,42 @@
 /** The products of a company's entry: one set of questions after the other, and all are posted. */
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { renderToStaticMarkup } from "react-dom/server";
-import { CorrectionForm } from "@/components/forms/correction-form";
 import { getListingView } from "@/lib/companies/company-forms";
 import { emptyFormState } from "@/lib/registration/form-state";
 import { standInForBrowser } from "../../support/pages/browser";
-import { inputsOf } from "../../support/pages/registration-form";
+import { correctionPage, inputsOf, serve } from "../../support/pages/registration-form";
 
 beforeAll(standInForBrowser);
 afterEach(() => document.body.replaceChildren());
 
-const page = (values = {}, errors = {}) => (
-  <CorrectionForm
-    view={getListingView("en")}
-    submit={async () => emptyFormState}
-    initial={{ ...emptyFormState, values, errors }}
-    privacy={{ href: "/en/Privacy", newTab: "opens in a new tab" }}
-    title="Listing"
-  >
-    <h1>Listing</h1>
-  </CorrectionForm>
-);
+const page = (values = {}, errors = {}) =>
+  correctionPage({ view: getListingView("en"), initial: { ...emptyFormState, values, errors } });
 
 /** The numbers of the products whose questions are shown. */
-function listShown(): number[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8].filter(
+const listShown = () =>
+  [1, 2, 3, 4, 5, 6, 7, 8].filter(
     (n) => !inputsOf(`product${n}`)[0]?.closest("details:not([open])"),
   );
-}
 
-it("shows one product of an empty entry, those that have an answer, and those with a mistake", () => {
-  const { unmount } = render(page());
-  expect(listShown()).toEqual([1]);
-  unmount();
-  const filled = render(page({ product1: "Oak", productLine3: "Of beech" }));
-  expect(listShown()).toEqual([1, 2, 3]);
-  filled.unmount();
-  render(page({}, { product2: "productName" }));
-  expect(listShown()).toEqual([1, 2]);
+it.each([
+  ["one product of an empty entry", {}, {}, [1]],
+  ["those that have an answer", { product1: "Oak", productLine3: "Of beech" }, {}, [1, 2, 3]],
+  ["those with a mistake", {}, { product2: "productName" }, [1, 2]],
+])("shows %s", (_, values, errors, shown) => {
+  render(page(values, errors));
+  expect(listShown()).toEqual(shown);
 });
 
 it("adds the next product and leads to its name", async () => {
   render(page());
-  const add = screen.getAllByText("Add a product")[0];
-  if (!add) throw new Error("Nothing adds a product.");
-  await userEvent.click(add);
-  const [set] = document.querySelectorAll("details");
-  if (set) fireEvent(set, new Event("toggle"));
+  await userEvent.click(screen.getAllByText("Add a product")[0] as HTMLElement);
+  fireEvent(document.querySelector("details") as Element, new Event("toggle"));
   expect(listShown()).toEqual([1, 2]);
   expect(inputsOf("product2")[0]).toHaveFocus();
 });
 
 it("has the questions of all products without script", () => {
-  document.body.innerHTML = renderToStaticMarkup(page({ product1: "Oak" }));
+  serve(page({ product1: "Oak" }));
   expect(document.querySelectorAll("[name^=product]")).toHaveLength(16);
   expect(listShown()).toEqual([1]);
 });

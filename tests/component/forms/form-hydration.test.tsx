@@ -1,8 +1,6 @@
 /** What somebody has answered before React takes over the page stays, whatever else has changed the page. */
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
-import { CorrectionForm } from "@/components/forms/correction-form";
 import { RestoreControls } from "@/components/layout/browser/restore-controls";
 import { listFields, type RawValues } from "@/lib/registration/fields";
 import { emptyFormState } from "@/lib/registration/form-state";
@@ -11,9 +9,11 @@ import { formNames } from "@/lib/registration/forms";
 import en from "@/messages/en.json";
 import { standInForBrowser } from "../../support/pages/browser";
 import {
+  correctionPage,
   formElement,
   formPage,
   inputsOf,
+  serve,
   typedValues,
 } from "../../support/pages/registration-form";
 import { answers } from "../../support/records/answers";
@@ -38,10 +38,11 @@ const changes = {
   "with an element at the start of the form": () => formElement().prepend(foreign()),
   "with an element before everything": () => document.querySelector("#page")?.prepend(foreign()),
 };
-type Change = keyof typeof changes;
 
-const cases = (Object.keys(positions) as Position[]).flatMap((position) =>
-  (Object.keys(changes) as Change[]).map((change) => ({ position, change })),
+const cases = Object.keys(positions).flatMap((position) =>
+  Object.keys(changes).map(
+    (change) => [position as Position, change as keyof typeof changes] as const,
+  ),
 );
 
 /** As a password manager leaves it. */
@@ -53,28 +54,18 @@ function foreign() {
 }
 
 /** A page as the framework sends it. */
-function Page({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <RestoreControls />
-      <div hidden />
-      {children}
-    </>
-  );
-}
-
-function serve(page: ReactNode) {
-  const container = document.createElement("div");
-  container.id = "page";
-  container.innerHTML = renderToString(page);
-  document.body.append(container);
-  return container;
-}
+const inFrame = (children: ReactNode) => (
+  <>
+    <RestoreControls />
+    <div hidden />
+    {children}
+  </>
+);
 
 function hydrate(page: ReactNode, container: HTMLElement) {
   const onRecoverableError = jest.fn();
   render(page, { container, hydrate: true, onRecoverableError });
-  return onRecoverableError;
+  return { isRebuilt: onRecoverableError.mock.calls.length > 0 };
 }
 
 /** An answer to a field, which is not that of the page. */
@@ -100,116 +91,74 @@ function type(values: RawValues) {
   }
 }
 
-const answersIn = (fields: readonly FieldView[], position: Position) =>
-  Object.fromEntries(fields.map((field) => [field.name, answerTo(field, position)]));
-
 /** What the form would post, without what the extension has put into it. */
 const posted = () => typedValues().filter(([, value]) => value !== "not typed");
 
-describe.each(formNames)("%s", (name) => {
-  const view = getFormView(name, "en");
+const suggestion = { name: "+90 532 000 00 00" };
+const stored = { ...emptyFormState, values: answers.visit, seen: "digests" };
+const correction = {
+  name: "the correction",
+  view: getCorrectionView("en"),
+  page: inFrame(correctionPage({ view: getCorrectionView("en"), initial: stored })),
+};
+const blank = formNames.map((name) => ({
+  ...{ name, view: getFormView(name, "en") },
+  page: inFrame(formPage(name, "en")),
+}));
+
+describe.each([...blank, correction])("$name", ({ name, view, page }) => {
   const fields = listFields(view) as FieldView[];
 
-  it.each(cases)("keeps the $position option, $change", ({ position, change }) => {
-    const page = <Page>{formPage(name, "en")}</Page>;
+  it.each(cases)("keeps the %s option, %s", (position, change) => {
     const container = serve(page);
     changes[change]();
-    type(answersIn(fields, position));
+    type(Object.fromEntries(fields.map((field) => [field.name, answerTo(field, position)])));
     const before = posted();
-    const isRebuilt = hydrate(page, container).mock.calls.length > 0;
+    const { isRebuilt } = hydrate(page, container);
     expect(isRebuilt).toBe(change !== "as it was sent");
     expect(posted()).toEqual(before);
     // What is derived from the answers knows them, too.
     const progress = document.querySelector("progress")?.parentElement;
     const terms = name === "press" && position === "middle" ? 1 : 0;
     expect(progress).toHaveTextContent(view.answersLeft[terms] ?? "");
-    expect(screen.getByRole("button", { name: "+90 532 000 00 00" })).toBeVisible();
+    expect(screen.getByRole("button", suggestion)).toBeVisible();
     for (const fold of document.querySelectorAll("details"))
       expect(fold).toHaveProperty("open", true);
   });
 
-  it("suggests nothing in the field in which somebody is typing", () => {
-    const page = formPage(name, "en");
+  it.each(Object.keys(changes))("keeps what nobody has touched, %s", (change) => {
     const container = serve(page);
-    type({ mobile: "0532 000 00 00" });
-    inputsOf("mobile")[0]?.focus();
-    hydrate(page, container);
-    expect(screen.queryByRole("button", { name: "+90 532 000 00 00" })).toBeNull();
-  });
-
-  it("puts what was typed into the draft", () => {
-    const page = formPage(name, "en");
-    const container = serve(page);
-    type({ firstName: "Ada" });
-    hydrate(page, container);
-    expect(sessionStorage.getItem(`draft.${name}`)).toContain('"firstName":"Ada"');
-  });
-
-  it("gives an empty form no answers", () => {
-    const page = formPage(name, "en");
-    const container = serve(page);
+    changes[change as keyof typeof changes]();
     const before = posted();
     hydrate(page, container);
     expect(posted()).toEqual(before);
-    expect(document.querySelector("progress")?.value).toBe(0);
     expect(sessionStorage).toHaveLength(0);
   });
 });
 
-describe("the correction", () => {
-  const view = getCorrectionView("en");
-  const page = (
-    <Page>
-      <CorrectionForm
-        view={view}
-        submit={async () => emptyFormState}
-        initial={{ ...emptyFormState, values: answers.visit, seen: "digests" }}
-        privacy={{ href: "/en/Privacy", newTab: "opens in a new tab" }}
-        title="Correct"
-      >
-        <h1>Heading</h1>
-      </CorrectionForm>
-    </Page>
-  );
+it("keeps stored answers out that were taken out", () => {
+  const { page, view } = correction;
+  const container = serve(page);
+  const lists = { businessTypes: [], interestedProducts: [] };
+  type({ ...lists, gender: "", musiad: "", consent: "", address: "" });
+  const before = posted();
+  hydrate(page, container);
+  expect(posted()).toEqual(before);
+  expect(screen.getByText(new RegExp(view.answersLeft[1] ?? ""))).toBeVisible();
+});
 
-  it.each(cases)("keeps the $position option over the stored one, $change", (tried) => {
-    const container = serve(page);
-    changes[tried.change]();
-    type(answersIn(listFields(view) as FieldView[], tried.position));
-    const before = posted();
-    hydrate(page, container);
-    expect(posted()).toEqual(before);
-    const progress = document.querySelector("progress")?.parentElement;
-    expect(progress).toHaveTextContent(view.answersLeft[0] ?? "");
-  });
-
-  it.each(Object.keys(changes) as Change[])("keeps what is stored, %s", (change) => {
-    const container = serve(page);
-    changes[change]();
-    const before = posted();
-    hydrate(page, container);
-    expect(posted()).toEqual(before);
-  });
-
-  it("keeps answers that were taken out", () => {
-    const container = serve(page);
-    type({
-      gender: "",
-      musiad: "",
-      businessTypes: [],
-      interestedProducts: [],
-      consent: "",
-      address: "",
-    });
-    const before = posted();
-    hydrate(page, container);
-    expect(posted()).toEqual(before);
-    expect(screen.getByText(new RegExp(view.answersLeft[1] ?? ""))).toBeVisible();
-  });
+it("suggests nothing in the field in which somebody is typing, and puts it into the draft", () => {
+  const page = formPage("press", "en");
+  const container = serve(page);
+  type({ mobile: "0532 000 00 00" });
+  inputsOf("mobile")[0]?.focus();
+  hydrate(page, container);
+  expect(screen.queryByRole("button", suggestion)).toBeNull();
+  expect(sessionStorage.getItem("draft.press")).toContain('"mobile":"0532 000 00 00"');
 });
 
 it("keeps the focus, the selection and the opened parts of a page that is built anew", () => {
-  const page = <Page>{formPage("press", "en")}</Page>;
+  const page = inFrame(formPage("press", "en"));
   const container = serve(page);
   const fold = document.querySelector("details");
   if (fold) fold.open = true;

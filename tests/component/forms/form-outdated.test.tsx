@@ -1,6 +1,7 @@
 /** A page that is older than the server's deployment sends its answers as JSON. */
 
 import { screen, waitFor } from "@testing-library/react";
+import type { SubmitRegistration } from "@/components/forms/send";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
 import { standInForBrowser } from "../../support/pages/browser";
@@ -24,23 +25,30 @@ beforeAll(standInForBrowser);
 
 const alert = jest.spyOn(window, "alert");
 const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const unrecognized = () => Promise.reject(new UnrecognizedAction());
 
 beforeEach(() => {
   alert.mockReset();
-  fetched.mockReset();
+  fetched.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));
   Object.assign(globalThis, { fetch: fetched });
 });
 
-/** Sends a form to a server that gives this answer to the JSON. */
-function sendTo(status: number, body: object = {}, form: FormName = "visit") {
-  fetched.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
-  openForm(form, "en", unrecognized);
+/** Sends a form whose action the server does not know any more. */
+function sendOutdated(
+  form: FormName = "visit",
+  submit: SubmitRegistration = () => Promise.reject(new UnrecognizedAction()),
+) {
+  openForm(form, "en", submit);
   document.documentElement.lang = "en";
   fillInWell(form);
   const typed = typedValues();
   send();
   return typed;
+}
+
+/** Sends it to a server that gives this answer to the JSON. */
+function sendTo(status: number, body: object = {}, form?: FormName) {
+  fetched.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
+  return sendOutdated(form);
 }
 
 it.each(formNames)("%s is saved all the same", async (form) => {
@@ -65,44 +73,30 @@ it("shows the errors that the server finds", async () => {
   expect(typedValues()).toEqual(typed);
 });
 
-it.each([
-  ["errors of a field that it does not have", 422, { errors: { brandNew: "Is required" } }],
-  ["a form that is no more", 404, {}],
-])("asks for a reload when the server answers with %s", async (_, status, body) => {
-  const typed = sendTo(status, body);
-  expect(await screen.findByRole("alert")).toHaveTextContent(/^This page has changed since/);
-  expect(typedValues()).toEqual(typed);
-});
+const [changed, failed] = [/^This page has changed since/, /^What you sent could not be saved/];
 
 it.each([
-  [429, /^Too many forms were sent/],
-  [408, /^What you sent could not be saved just now/],
+  [422, { errors: { brandNew: "Is required" } }, changed],
+  [404, {}, changed],
+  [429, {}, /^Too many forms were sent/],
   // The honeypot was filled in by mistake; at the next try it is empty.
-  [400, /^What you sent could not be saved just now/],
-  [503, /^What you sent could not be saved just now/],
-  [500, /^What you sent could not be saved just now/],
-])("tells of a %d", async (status, text) => {
-  const typed = sendTo(status);
+  [400, {}, failed],
+  [408, {}, failed],
+  [500, {}, failed],
+])("tells of a %d with %j, and keeps what was typed", async (status, body, text) => {
+  const typed = sendTo(status, body);
   expect(await screen.findByRole("alert")).toHaveTextContent(text);
   expect(typedValues()).toEqual(typed);
 });
 
 it("tells of a server that has gone away", async () => {
-  fetched.mockRejectedValue(new TypeError("Failed to fetch"));
-  openForm("visit", "en", unrecognized);
-  fillInWell("visit");
-  send();
+  sendOutdated();
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
-  expect(screen.getByRole("alert")).toHaveTextContent(/^What you sent could not be saved/);
+  expect(screen.getByRole("alert")).toHaveTextContent(failed);
 });
 
 it("asks for a reload when its own action answers with errors of a field it does not have", async () => {
-  openForm("visit", "en", async () => ({
-    status: "invalid",
-    values: {},
-    errors: { brandNew: "brandNew" },
-  }));
-  fillInWell("visit");
-  send();
-  expect(await screen.findByRole("alert")).toHaveTextContent(/^This page has changed since/);
+  const errors = { brandNew: "brandNew" };
+  sendOutdated("visit", async () => ({ status: "invalid", values: {}, errors }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(changed);
 });

@@ -1,4 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
+import type { ComponentProps, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { CorrectionForm } from "@/components/forms/correction-form";
 import { RegistrationForm } from "@/components/forms/registration-form";
 import type { SubmitRegistration } from "@/components/forms/send";
 import type { Locale } from "@/lib/locales";
@@ -40,6 +43,33 @@ export function formPage(name: FormName, locale: Locale, submit: SubmitRegistrat
       </RegistrationForm>
     </main>
   );
+}
+
+type CorrectionProps = ComponentProps<typeof CorrectionForm>;
+
+/** The page of a form that is filled with what is stored. */
+export function correctionPage(props: Partial<CorrectionProps> & Pick<CorrectionProps, "view">) {
+  return (
+    <main>
+      <CorrectionForm
+        submit={async () => emptyFormState}
+        initial={emptyFormState}
+        privacy={{ href: "/en/Privacy", newTab: "opens in a new tab" }}
+        title="Correct"
+        {...props}
+      >
+        <h1>Heading</h1>
+      </CorrectionForm>
+    </main>
+  );
+}
+
+/** The page as the server sends it, before any script. */
+export function serve(page: ReactNode): HTMLElement {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.id = "page";
+  container.innerHTML = renderToString(page);
+  return container;
 }
 
 export function openForm(name: FormName, locale: Locale, submit?: SubmitRegistration) {
