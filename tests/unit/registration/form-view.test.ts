@@ -17,33 +17,20 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
   const view = getFormView(form, locale);
   const fields = fieldsOf(form, locale);
 
-  it("names every group and every field", () => {
+  it("names every group, field, hint, message and option", () => {
     for (const { legend } of view.groups) expect(legend).toMatch(written);
-    for (const { labelText } of fields) expect(labelText).toMatch(written);
-    const labels = fields.map(({ labelText }) => labelText);
-    expect(new Set(labels).size).toBe(labels.length);
-  });
-
-  it("explains every field that has a hint", () => {
-    for (const { hint, hintText } of fields) {
+    for (const field of fields) {
+      const { labelText, hint, hintText, errorTexts, choices } = field;
+      expect(labelText).toMatch(written);
       if (hint) expect(hintText).toMatch(written);
       else expect(hintText).toBeUndefined();
-    }
-  });
-
-  it("has a text for every message a field can need", () => {
-    for (const { errorTexts } of fields) {
       expect(Object.keys(errorTexts)).not.toHaveLength(0);
       for (const text of Object.values(errorTexts)) expect(text).toMatch(written);
-    }
-  });
-
-  it("offers every option under its label", () => {
-    for (const field of fields) {
       const ids = "options" in field ? optionLists[field.options] : [];
-      expect(field.choices.map(([id]) => id).sort()).toEqual([...ids].sort());
-      for (const [, label] of field.choices) expect(label).toMatch(written);
+      expect(choices.map(([id]) => id).sort()).toEqual([...ids].sort());
+      for (const [, label] of choices) expect(label).toMatch(written);
     }
+    expect(new Set(fields.map(({ labelText }) => labelText)).size).toBe(fields.length);
   });
 
   it("has every text around the fields", () => {
@@ -78,34 +65,26 @@ it.each(formNames)("%s says everything differently in each language", (form) => 
   expect(same).toEqual([]);
 });
 
-describe("the browser's alert of a failed save is Turkish everywhere", () => {
-  it.each(locales)("exhibit in %s: the sentence of the specification", (locale) => {
-    const { closed: _, ...failures } = getFormView("exhibit", locale).alerts;
-    expect([...new Set(Object.values(failures))]).toEqual([
-      "Kayıt sırasında bir hata oluştu. Lütfen tekrar deneyin.",
-    ]);
-  });
-
-  it.each(formNames)("%s that is closed: the message alone, for nothing failed", (form) => {
-    expect(getFormView(form, "ar").alerts.closed).toBe(getFormView(form, "tr").problems.closed);
-  });
-
-  it.each(locales)("visit and press in %s: an error occurred, then the message", (locale) => {
-    const turkish = getFormView("visit", "tr").problems;
-    for (const form of ["visit", "press"] as const) {
-      expect(getFormView(form, locale).alerts.saveFailed).toBe(
-        `Kayıt sırasında bir hata oluştu: ${turkish.saveFailed}`,
-      );
-    }
-  });
+it.each(locales)("the browser's alert of a failed save is Turkish in %s, too", (locale) => {
+  const turkish = getFormView("visit", "tr").problems;
+  // The sentence of the specification.
+  const { closed: _, ...failures } = getFormView("exhibit", locale).alerts;
+  const sentence = "Kayıt sırasında bir hata oluştu. Lütfen tekrar deneyin.";
+  expect([...new Set(Object.values(failures))]).toEqual([sentence]);
+  for (const form of ["visit", "press"] as const) {
+    expect(getFormView(form, locale).alerts.saveFailed).toBe(
+      `Kayıt sırasında bir hata oluştu: ${turkish.saveFailed}`,
+    );
+  }
+  // Nothing failed where a form is closed.
+  for (const form of formNames) {
+    expect(getFormView(form, locale).alerts.closed).toBe(getFormView(form, "tr").problems.closed);
+  }
 });
 
-it("is made once per language", () => {
-  expect(getFormView("press", "ar")).toBe(getFormView("press", "ar"));
-  expect(getFormView("press", "ar")).not.toBe(getFormView("press", "en"));
-});
-
-it("is plain data that a page can hand to the browser", () => {
+it("is plain data that a page can hand to the browser, made once per language", () => {
   const view = getFormView("press", "ar");
   expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+  expect(getFormView("press", "ar")).toBe(view);
+  expect(getFormView("press", "en")).not.toBe(view);
 });

@@ -62,7 +62,7 @@ it.each(formNames)("%s is filled so that the same answers are posted again", (fo
   }
 });
 
-it("leaves empty what the form does not know any more", () => {
+it("leaves empty what the form does not know any more, and a record that holds nothing", () => {
   const { form, input } = submissionOf("exhibit");
   const record = {
     ...buildRecord({ form, input } as Submission, { ...context, locale: "en" }, ""),
@@ -82,9 +82,6 @@ it("leaves empty what the form does not know any more", () => {
     consent: false,
     requestedArea: 0,
   });
-});
-
-it("does not crash at a record that holds nothing", () => {
   for (const form of formNames) {
     const nothing = { event: "" } as unknown as RegistrationRecord<typeof form>;
     const values = Object.values(toRawValues<FormName>(form, toFormInput<FormName>(form, nothing)));
@@ -95,10 +92,7 @@ it("does not crash at a record that holds nothing", () => {
 it("names the fields whose answers changed", () => {
   const { input } = submissionOf("visit");
   const changed = submissionOf("visit", { city: "Bursa", gender: "", businessTypes: ["exporter"] });
-  expect(listChangedFields("visit", input as never, changed.input as never)).toEqual([
-    "gender",
-    "city",
-    "businessTypes",
-  ]);
-  expect(listChangedFields("visit", input as never, { ...input } as never)).toEqual([]);
+  const list = (now: object) => listChangedFields("visit", input as never, now as never);
+  expect(list(changed.input)).toEqual(["gender", "city", "businessTypes"]);
+  expect(list({ ...input })).toEqual([]);
 });

@@ -13,12 +13,13 @@ it.each([
 
 const day = "2026-09-01";
 
-it.each(["Ada.Ornek@example.com", "adaornek+1@example.com", "adaornek@EXAMPLE.com"])(
-  "%s counts as one inbox with adaornek@example.com",
-  (address) => {
-    expect(hashMailbox(address, day)).toBe(hashMailbox("adaornek@example.com", day));
-  },
-);
+it.each([
+  ["Ada.Ornek@example.com", "adaornek@example.com"],
+  ["adaornek+1@EXAMPLE.com", "adaornek@example.com"],
+  ["a.da+x@GoogleMail.com", "ada@gmail.com"],
+])("%s counts as one inbox with %s", (address, other) => {
+  expect(hashMailbox(address, day)).toBe(hashMailbox(other, day));
+});
 
 it("is another inbox by another name or host, and told by no other day", () => {
   const counted = ["ada@example.com", "eda@example.com", "ada@example.org"].map((address) =>
@@ -26,9 +27,4 @@ it("is another inbox by another name or host, and told by no other day", () => {
   );
   expect(new Set([...counted, hashMailbox("ada@example.com", "2026-09-02")]).size).toBe(4);
   expect(counted.join()).not.toContain("ada");
-});
-
-it("is one inbox at both hosts of Google's mail", () => {
-  const day = "2026-09-01";
-  expect(hashMailbox("a.da+x@GoogleMail.com", day)).toBe(hashMailbox("ada@gmail.com", day));
 });

@@ -13,12 +13,8 @@ import { type FormName, forms } from "@/lib/registration/forms";
 import { listErrorKeys } from "@/lib/registration/rules";
 import { answers } from "@/tests/support/records/answers";
 
-const register = jest.fn(async () => ({
-  id: "a",
-  outcome: "created",
-  token: "token_of_ada_0123456",
-  messages: [],
-}));
+const saved = { id: "a", outcome: "created", token: "token_of_ada_0123456", messages: [] };
+const register = jest.fn(async () => saved);
 jest.mock("next/headers", () => ({ headers: async () => new Headers({ host: "fuar.example" }) }));
 jest.mock("@/lib/registration/register", () => ({
   ...jest.requireActual("@/lib/registration/register"),
@@ -70,7 +66,9 @@ it.each([
   },
 );
 
-it("asks about another doubtful answer, too, and about no answer twice", async () => {
+it("says what is wrong before it asks, asks about another doubtful answer, too, and about no answer twice", async () => {
+  const wrong = await post("exhibit", { email: "ada", requestedArea: "1.500" }, ["other"]);
+  expect(wrong).toMatchObject({ errors: { email: "emailFormat" }, asked: ["other"] });
   const both = { email: "ada@gmial.com", requestedArea: "1.500" };
   const first = await post("exhibit", both);
   expect(first.errors).toEqual({ email: "unsure", requestedArea: "unsure" });
@@ -81,19 +79,13 @@ it("asks about another doubtful answer, too, and about no answer twice", async (
   });
 });
 
-it("says what is wrong before it asks, and forgets no question meanwhile", async () => {
-  const wrong = await post("exhibit", { email: "ada", requestedArea: "1.500" }, ["other"]);
-  expect(wrong).toMatchObject({ errors: { email: "emailFormat" }, asked: ["other"] });
-});
-
 it("asks nothing about plain answers, and about what was stored before", () => {
   for (const form of ["visit", "exhibit", "press"] as const) {
     expect(findQuestions(forms[form], answers[form], [])).toBeUndefined();
   }
   const stored = { ...answers.visit, mobile: "5320000000" };
-  expect(
-    findQuestions(forms.visit, stored, listDoubtfulAnswers(forms.visit, stored)),
-  ).toBeUndefined();
+  const doubtful = listDoubtfulAnswers(forms.visit, stored);
+  expect(findQuestions(forms.visit, stored, doubtful)).toBeUndefined();
 });
 
 it("has words for the question in every field that can be doubtful", () => {
