@@ -28,10 +28,13 @@ function fileOf(state: DecisionState, area = 12): Review {
   return withOwnPass({ ...emptyReview, decision }, own);
 }
 
-const onStand = (id: string, name: string) => ({ id, name, token: id.padEnd(20, "0"), at, by });
+const onStand = (id: string, name = `Deniz ${id}`) => ({
+  ...{ id, name, at, by },
+  token: id.padEnd(20, "0"),
+});
 
-function added(file: Review, id: string, name: string): Review {
-  const outcome = withHolderPass(file, "exhibit", onStand(id, name));
+function added(file: Review, pass: ReturnType<typeof onStand>): Review {
+  const outcome = withHolderPass(file, "exhibit", pass);
   if (!("file" in outcome)) throw new Error(outcome.problem);
   return outcome.file;
 }
@@ -46,11 +49,12 @@ it.each(["new", "talks", "declined"] as const)("a decision gives none: %s", (sta
   expect(fileOf(state)).not.toHaveProperty("passes");
 });
 
-it("all passes end with the decision, and are good again when it is made again", () => {
-  const accepted = added(fileOf("accepted"), "1", "Deniz Ak");
+it("all passes end with the decision, are good again when it is made again, and stay in a merge", () => {
+  const accepted = added(fileOf("accepted"), onStand("1"));
   const declined = { ...accepted, decision: { state: "declined", at, by } as const };
   expect(listValidPasses(declined)).toEqual([]);
   expect(listValidPasses({ ...declined, decision: accepted.decision })).toHaveLength(2);
+  expect(listValidPasses(mergeReviews([fileOf("accepted"), accepted], []))).toHaveLength(3);
 });
 
 it.each([
@@ -66,72 +70,61 @@ it.each([
 
 it("a stand has as many passes as staff give it, never fewer than its area gives or are issued", () => {
   const file = withPassQuota(fileOf("accepted"), 5) ?? emptyReview;
-  const full = ["1", "2", "3", "4", "5"].reduce((one, id) => added(one, id, `Deniz ${id}`), file);
-  expect(withHolderPass(full, "exhibit", onStand("6", "Can Ak"))).toEqual({ problem: "full" });
+  const full = ["1", "2", "3", "4", "5"].reduce((one, id) => added(one, onStand(id)), file);
+  expect(withHolderPass(full, "exhibit", onStand("6"))).toEqual({ problem: "full" });
   expect(withPassQuota(full, 4)).toBeUndefined();
   expect(withPassQuota(fileOf("accepted", 36), 11)).toBeUndefined();
-  expect(withPassQuota(file, 61)).toBeUndefined();
-  expect(withPassQuota(file, Number.NaN)).toBeUndefined();
+  for (const wrong of [61, Number.NaN]) expect(withPassQuota(file, wrong)).toBeUndefined();
   // A larger stand has what its area gives.
-  const decision = { ...fileOf("accepted", 36).decision, state: "accepted", at, by } as const;
+  const { decision } = fileOf("accepted", 36);
   expect(getPassQuota({ ...file, decision })).toBe(12);
   expect(getPassQuota(mergeReviews([fileOf("accepted"), file], []))).toBe(5);
 });
 
 it("gives passes to people on a stand, as many as it has", () => {
-  let file = fileOf("accepted");
-  for (const id of ["1", "2", "3", "4"]) file = added(file, id, ` Deniz\t${id}. Ak `);
+  const ids = ["1", "2", "3", "4"];
+  const file = ids.reduce(
+    (one, id) => added(one, onStand(id, ` Deniz\t${id}. Ak `)),
+    fileOf("accepted"),
+  );
   expect(listHolderPasses(file).map(({ name }) => name)).toContain("Deniz 4. Ak");
-  expect(withHolderPass(file, "exhibit", onStand("5", "Can Ak"))).toEqual({ problem: "full" });
+  expect(withHolderPass(file, "exhibit", onStand("5"))).toEqual({ problem: "full" });
   // The same one twice, because a form was posted twice.
   expect(withHolderPass(file, "exhibit", onStand("4", "Can Ak"))).toEqual({ file });
   const fewer = withoutHolderPass(file, "2");
   expect(fewer && listHolderPasses(fewer)).toHaveLength(3);
-  expect(withoutHolderPass(file, "none")).toBeUndefined();
-  expect(withoutHolderPass(file, "own")).toBeUndefined();
+  for (const id of ["none", "own"]) expect(withoutHolderPass(file, id)).toBeUndefined();
 });
 
-it("gives none without a name, and none to others than accepted exhibitors", () => {
-  const pass = onStand("1", "Can Ak");
-  expect(withHolderPass(fileOf("accepted"), "exhibit", { ...pass, name: " - " })).toEqual({
-    problem: "noName",
-  });
-  expect(withHolderPass(fileOf("talks"), "exhibit", pass)).toEqual({ problem: "notAccepted" });
-  expect(withHolderPass(fileOf("accredited"), "press", pass)).toEqual({ problem: "notAccepted" });
-});
-
-it("keeps the passes of registrations that become one", () => {
-  const [first, other] = [fileOf("accepted"), added(fileOf("accepted"), "1", "Deniz Ak")];
-  expect(listValidPasses(mergeReviews([first, other], []))).toHaveLength(3);
+it.each([
+  ["accepted", "exhibit", " - ", "noName"],
+  ["talks", "exhibit", "Can Ak", "notAccepted"],
+  ["accredited", "press", "Can Ak", "notAccepted"],
+] as const)("gives none where one is %s as %s and called %p: %s", (state, form, name, problem) => {
+  expect(withHolderPass(fileOf(state), form, onStand("1", name))).toEqual({ problem });
 });
 
 describe("the passes that a company sends", () => {
-  const mailed = (id: string) => ({ ...onStand(id, `Deniz ${id}`), email: `${id}@example.com` });
-  const give = (file: Review, id: string) => {
-    const made = withHolderPass(file, "exhibit", mailed(id));
-    if ("problem" in made) throw new Error(made.problem);
-    return made.file;
-  };
+  const mailed = (id: string) => ({ ...onStand(id), email: `${id}@example.com` });
+  const give = (file: Review, id: string) => added(file, mailed(id));
   const places = (file: Review) => listHolderPasses(file).map(({ id, place }) => `${id} ${place}`);
 
   it("have places of their own for their letters, and one that is free is used again", () => {
-    const file = give(give(give(fileOf("accepted"), "a"), "b"), "c");
+    const file = ["a", "b", "c"].reduce(give, fileOf("accepted"));
     expect(places(file)).toEqual(["a 1", "b 2", "c 3"]);
     expect(places(give(withoutHolderPass(file, "b") ?? file, "d"))).toEqual(["a 1", "c 3", "d 2"]);
-    expect(places(added(file, "e", "Ece"))).toContain("e undefined");
+    expect(places(added(file, onStand("e")))).toContain("e undefined");
   });
 
   it("go to somebody else on a full stand, and the pass before is gone", () => {
     const full = ["a", "b", "c", "d"].reduce(give, fileOf("accepted"));
-    expect(withHolderPass(full, "exhibit", mailed("e"))).toEqual({ problem: "full" });
     const made = withReplacedHolder(full, "b", mailed("e"));
     const file = "file" in made ? made.file : full;
     expect(places(file)).toEqual(["a 1", "c 3", "d 4", "e 2"]);
     // A form that arrives twice changes nothing more.
     expect(withReplacedHolder(file, "b", mailed("e"))).toEqual({ file });
-    expect(withReplacedHolder(full, "b", { ...mailed("e"), name: " " })).toEqual({
-      problem: "noName",
-    });
+    const nameless = { ...mailed("e"), name: " " };
+    expect(withReplacedHolder(full, "b", nameless)).toEqual({ problem: "noName" });
   });
 
   it("can be sent once more if they have an address, also after two files have become one", () => {
@@ -139,7 +132,7 @@ describe("the passes that a company sends", () => {
     const joined = mergeReviews([file, give(fileOf("accepted"), "b")], []);
     expect(places(joined)).toEqual(["a 1", "b undefined"]);
     expect(places(withPassPlace(joined, "b") ?? joined)).toEqual(["a 1", "b 2"]);
-    expect(withPassPlace(added(file, "c", "Can"), "c")).toBeUndefined();
+    expect(withPassPlace(added(file, onStand("c")), "c")).toBeUndefined();
     expect(withPassPlace(file, "own")).toBeUndefined();
   });
 });
