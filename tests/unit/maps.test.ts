@@ -13,11 +13,8 @@ it.each(links)("the way %s leads to the venue", (_id, link) => {
   expect(Math.abs((longitude ?? 0) - venue.longitude)).toBeLessThan(near);
 });
 
-it("gives each way a link of its own", () => {
+it("gives each way a link of its own, by the right means of transport", () => {
   expect(new Set(links.map(([, link]) => link)).size).toBe(transport.length);
-});
-
-it("asks for the right means of transport", () => {
   expect(getMapUrl({ by: "transit", from: "A & B" })).toBe(
     `https://www.google.com/maps/dir/?api=1&origin=A+%26+B&destination=${venue.latitude}%2C${venue.longitude}&travelmode=transit`,
   );

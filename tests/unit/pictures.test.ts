@@ -11,6 +11,8 @@ import { locales } from "@/lib/locales";
 const kilobytes = (path: string) => statSync(join("public", path)).size / 1024;
 const entries = Object.entries(pictures);
 
+const css = readFileSync("app/styles/pictures.css", "utf8");
+
 describe("The derived pictures", () => {
   it.each(entries)("has every file of %s", (_name, entry) => {
     const { src, widths, fallback } = entry;
@@ -22,13 +24,8 @@ describe("The derived pictures", () => {
     expect(kilobytes(`${src}-${fallback}.webp`)).toBeLessThan(250);
   });
 
-  it("has a placeholder class for every picture", () => {
-    const css = readFileSync("app/styles/pictures.css", "utf8");
+  it("has a class for the placeholder of each, and for each focal point", () => {
     for (const [, { tone }] of entries) expect(css).toContain(`.tone-${tone} {`);
-  });
-
-  it("knows the focal points of pictures that exist, and has a class for each", () => {
-    const css = readFileSync("app/styles/pictures.css", "utf8");
     for (const [name, [x, y]] of Object.entries(focalPoints)) {
       expect(Object.keys(pictures)).toContain(name);
       expect(css).toContain(`.focus-${x}-${y} {`);
@@ -42,11 +39,8 @@ describe("The derived pictures", () => {
     for (const file of files) expect(kilobytes(`${file}-720.avif`)).toBeLessThan(30);
   });
 
-  it("has two small files of the film for phones", () => {
+  it("has the poster of the film, and two small files of it for phones", () => {
     for (const file of Object.values(film.small)) expect(kilobytes(file)).toBeLessThanOrEqual(450);
-  });
-
-  it("has the poster of the film", () => {
     expect(pictures[film.picture].widths).toContain(film.posterWidth);
   });
 

@@ -8,30 +8,23 @@ const person = { debian: true, root: false };
 const elsewhere = { debian: false, root: false };
 const lacking = [chromium, varnish] as Tool[];
 
-it("changes nothing on a machine that has everything", () => {
+it("installs only what is missing: as root on Debian, else its own Chromium", () => {
   for (const machine of [debian, person, elsewhere]) expect(installations([], machine)).toEqual([]);
-});
-
-it("installs only what is missing, as root on Debian", () => {
   expect(installations(lacking, debian)).toEqual([
     ["apt-get", "update"],
     ["apt-get", "install", "--yes", "--no-install-recommends", "chromium", "varnish"],
   ]);
-});
-
-it.each([person, elsewhere])("installs its own Chromium for everybody else: %j", (machine) => {
-  const download = [["npx", "playwright", "install", "chromium"]];
-  expect(installations(lacking, machine)).toEqual(download);
-  expect(installations([varnish] as Tool[], machine)).toEqual([]);
+  for (const machine of [person, elsewhere]) {
+    const download = [["npx", "playwright", "install", "chromium"]];
+    expect(installations(lacking, machine)).toEqual(download);
+    expect(installations([varnish] as Tool[], machine)).toEqual([]);
+  }
 });
 
 it("names the one command that a person has to run", () => {
   expect(sentence(lacking, person)).toBe(
     "The tests lack Chromium, Varnish: run sudo apt-get update && " +
       "sudo apt-get install --no-install-recommends chromium varnish",
-  );
-  expect(sentence([emulator] as Tool[], debian)).toMatch(
-    /run apt-get .* \(the Firestore emulator comes from the package source of https:/,
   );
   expect(sentence([emulator] as Tool[], elsewhere)).toMatch(/run gcloud components install/);
   expect(sentence([varnish] as Tool[], elsewhere)).toMatch(/: run docker run .* npm run verify$/);

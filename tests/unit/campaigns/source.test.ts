@@ -9,24 +9,21 @@ import {
 const from = (query: string) =>
   toSource(pickCampaignParams(Object.fromEntries(parseCampaignParams(query))));
 
-it("is one text for the three words, whatever their case", () => {
-  expect(from("?utm_source=Newsletter&utm_medium=email&utm_campaign=Spring+2026")).toBe(
+it.each([
+  [
+    "?utm_source=Newsletter&utm_medium=email&utm_campaign=Spring+2026",
     "u:newsletter/email/spring 2026",
-  );
-  expect(from("?utm_campaign=mayıs&utm_source=Gazete")).toBe("u:gazete//mayıs");
-  expect(from("?utm_source=بريد")).toBe("u:بريد");
+  ],
+  ["?utm_campaign=mayıs&utm_source=Gazete", "u:gazete//mayıs"],
+  ["?utm_source=بريد", "u:بريد"],
+  ["?c=may-26&utm_source=mail", "c:MAY-26"],
+  ["", "direct"],
+  ["?sector=food&utm_term=x&utm_source=", "direct"],
+])("of %s is one text: %s", (query, source) => expect(from(query)).toBe(source));
+
+it("is shown by its words, and a code is read in any case", () => {
   expect(formatSource("u:gazete//mayıs")).toBe("gazete / – / mayıs");
-  expect(formatSource("u:newsletter/email/spring 2026")).toBe("newsletter / email / spring 2026");
-});
-
-it("is the code alone where there is one", () => {
-  expect(from("?c=may-26&utm_source=mail")).toBe("c:MAY-26");
   expect(parseCampaignCode(" fuar26 ")).toBe("FUAR26");
-});
-
-it("is direct without words, and words of other pages change nothing", () => {
-  expect(from("")).toBe("direct");
-  expect(from("?sector=food&utm_term=x&utm_source=")).toBe("direct");
 });
 
 it.each([
@@ -56,17 +53,8 @@ it("takes the longest words that are allowed", () => {
 });
 
 it("reads only texts of what came from outside, and the first of a word that comes twice", () => {
-  expect(
-    pickCampaignParams({
-      utm_source: 5,
-      c: ["A1"],
-      utm_medium: null,
-      utm_campaign: "x",
-      other: "y",
-    }),
-  ).toEqual({
-    utm_campaign: "x",
-  });
+  const given = { utm_source: 5, c: ["A1"], utm_medium: null, utm_campaign: "x", other: "y" };
+  expect(pickCampaignParams(given)).toEqual({ utm_campaign: "x" });
   expect(parseCampaignParams("?c=A1&c=B2&utm_source=x")).toEqual([
     ["utm_source", "x"],
     ["c", "A1"],
