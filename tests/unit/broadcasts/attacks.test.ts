@@ -68,11 +68,8 @@ describe("the text", () => {
   it("reads no argument in a name", () => {
     const values = { name: "{reference}", reference: "SECRET", fair: "", dates: "" };
     expect(fillArguments("Dear {name}", values)).toBe("Dear {reference}");
-    const message = email(written("Metro", "Dear {name}."), {
-      firstName: "http://evil.example",
-      lastName: "",
-    });
-    expect(message?.text).not.toContain("evil");
+    const hostile = { firstName: "http://evil.example", lastName: "" };
+    expect(email(written("Metro", "Dear {name}."), hostile)?.text).not.toContain("evil");
   });
 
   it.each([
@@ -88,20 +85,13 @@ describe("the text", () => {
   });
 
   it.each([
-    [
-      "(see https://en.wikipedia.org/wiki/Expo_(exhibition)).",
-      "https://en.wikipedia.org/wiki/Expo_(exhibition)",
-    ],
+    ["(see https://a.example/Expo_(exhibition)).", "https://a.example/Expo_(exhibition)"],
     ["https://a.example/b_(c)_(d)", "https://a.example/b_(c)_(d)"],
-    ["(https://a.example/b)", "https://a.example/b"],
     ["[https://a.example/?x[]=1], and", "https://a.example/?x[]=1"],
     ["“https://a.example/b”!", "https://a.example/b"],
     ["https://a.example/tr’ye", "https://a.example/tr"],
     ["https://a.example/b؟", "https://a.example/b"],
-    [
-      "https://tr.wikipedia.org/wiki/İstanbul_Fuar_Merkezi.",
-      "https://tr.wikipedia.org/wiki/%C4%B0stanbul_Fuar_Merkezi",
-    ],
+    ["https://a.example/İstanbul_Fuarı.", "https://a.example/%C4%B0stanbul_Fuar%C4%B1"],
     ["https://www.hürriyet.com.tr", "https://www.xn--hrriyet-n2a.com.tr/"],
   ])("ends an address where it ends, and sends it in ASCII: %s", (text, href) => {
     expect(splitLinks(text)).toContainEqual({ href });
@@ -128,9 +118,8 @@ describe("the text", () => {
     const typed = buildBlankForm("visit", "");
     const texts = { ...typed.texts, tr: { subject: "Metro", text: "Kapalı." } };
     expect(parseBroadcastForm({ ...typed, texts })).toMatchObject({ others: ["fallback"] });
-    expect(
-      parseBroadcastForm({ ...typed, texts, fallback: "tr", at: "2020-01-01T10:00" }),
-    ).toMatchObject({ others: ["at"] });
+    const late = { ...typed, texts, fallback: "tr", at: "2020-01-01T10:00" } as const;
+    expect(parseBroadcastForm(late)).toMatchObject({ others: ["at"] });
   });
 
   it("is not read from a post that no form of ours sends", () => {
@@ -158,11 +147,8 @@ it.each(["multipart/form-data; boundary=x", "application/x-www-form-urlencoded"]
     const headers = { "content-type": type, "content-length": "26" };
     const post = { method: "POST", target: `/api/unsubscribe/en/${"t".repeat(32)}`, headers };
     expect(findRefusal(post, site)).toBeUndefined();
-    expect(
-      findRefusal({ ...post, headers: { ...headers, origin: "https://evil.example" } }, site),
-    ).toEqual({
-      status: 403,
-    });
+    const foreign = { ...headers, origin: "https://evil.example" };
+    expect(findRefusal({ ...post, headers: foreign }, site)).toEqual({ status: 403 });
   },
 );
 
@@ -195,21 +181,16 @@ describe("a report of a bounce", () => {
   it("changes nothing if it is forged, changed, old, or unreadable", async () => {
     const { store } = openStore();
     const take = (headers: Headers, body: string) => takeMailEvent(store, [secret], headers, body);
-    expect(await take(new Headers(), bounce)).toBe("unsigned");
-    expect(await take(signed(bounce, other), bounce)).toBe("unsigned");
-    expect(await take(signed(bounce), bounce.replace("Ada", "Eve"))).toBe("unsigned");
     const old = new Date(Date.now() - 6 * 60_000);
-    expect(await take(signed(bounce, secret, old), bounce)).toBe("unsigned");
+    for (const headers of [new Headers(), signed(bounce, other), signed(bounce, secret, old)])
+      expect(await take(headers, bounce)).toBe("unsigned");
+    expect(await take(signed(bounce), bounce.replace("Ada", "Eve"))).toBe("unsigned");
     expect(await takeMailEvent(store, [], signed(bounce), bounce)).toBe("unsigned");
     const future = new Date(Date.now() + 3_600_000).toISOString();
     const impossible = ["0001-01-01T00:00:00Z", `${fair.year - 3}-12-31T23:59:59Z`, future];
-    for (const body of [
-      "{",
-      JSON.stringify({ email: "x", kind: "bounce", at }),
-      JSON.stringify({ email: "a@example.com", kind: "open", at }),
-      ...impossible.map((at) => JSON.stringify({ email: "a@example.com", kind: "complaint", at })),
-    ])
-      expect(await take(signed(body), body)).toBe("invalid");
+    const wrong = [{ email: "x" }, { kind: "open" }, ...impossible.map((time) => ({ at: time }))];
+    const bodies = wrong.map((one) => JSON.stringify({ ...JSON.parse(bounce), ...one }));
+    for (const body of ["{", ...bodies]) expect(await take(signed(body), body)).toBe("invalid");
     expect((await store.addresses.all()).size).toBe(0);
   });
 });

@@ -1,90 +1,57 @@
 /** Sending with a clock of the test: paces, leases, refusals, and what is late. */
 import { type BroadcastContent, getBroadcastKind } from "@/lib/broadcasts/broadcast";
-import { hashContent } from "@/lib/broadcasts/hash-content";
-import { log } from "@/lib/http/log";
-import type { DeliverableMessage } from "@/lib/mails/message";
 import type { NotifyResult } from "@/lib/mails/ports";
-import type { DeskStore } from "@/lib/store/ports";
-import { openBroadcastRunner } from "@/staff/desk/broadcasts/broadcast-runner";
 import { listWrongMarks } from "@/staff/desk/broadcasts/failed-addresses";
 import { visitRecord } from "../../support/records/records";
-import { provideDeskStore } from "../../support/stores/desk-store";
+import {
+  broadcastId as id,
+  provideBroadcasts,
+  sentResult,
+  service,
+} from "../../support/stores/broadcasts";
 import { createVirtualClock } from "../../support/virtual-clock";
 
-const openStore = provideDeskStore();
-const id = "d".repeat(16);
+const all = provideBroadcasts();
 const kind = getBroadcastKind(id);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const content: BroadcastContent = {
-  ...{ form: "visit", list: "", purpose: "service", fallback: "en" },
-  texts: { en: { subject: "Metro", text: "Closed." } },
-};
-const sentResult: NotifyResult = { outcome: "sent", where: "there" };
 const refused: NotifyResult = { outcome: "failed", reason: "SMTP_451", answer: "4.7.1 later" };
 
-let store: DeskStore;
 let clock: ReturnType<typeof createVirtualClock>;
-let sent: string[];
-/** What the mail server answers to the n-th email. */
-let answer: (n: number) => NotifyResult | Promise<NotifyResult>;
-let tries: number;
 
 beforeEach(() => {
-  for (const level of ["info", "warn", "error"] as const) jest.spyOn(log, level).mockReturnValue();
-  ({ store } = openStore());
   clock = createVirtualClock();
-  sent = [];
-  tries = 0;
-  answer = () => sentResult;
 });
 
 /** Of one process. */
-function openRunner(lookMs?: number) {
-  return openBroadcastRunner({
-    ports: {
-      store,
-      notifier: {
-        async send(_key, { to }: DeliverableMessage) {
-          tries += 1;
-          const result = await answer(tries);
-          if (result.outcome === "sent" && to !== "salesTeam") sent.push(to.address);
-          return result;
-        },
+const openRunner = (lookMs?: number) =>
+  all.openRunner(
+    {
+      audience: async () => {
+        throw new Error("All recipients are queued.");
       },
-      now: clock.date,
-      report: () => undefined,
+      clock,
+      ...(lookMs && { lookMs }),
     },
-    audience: async () => {
-      throw new Error("All recipients are queued.");
-    },
-    clock,
-    ...(lookMs && { lookMs }),
-  });
-}
+    clock.date,
+  );
 
-const confirm = async (written: BroadcastContent) =>
-  store.broadcasts.confirm(id, hashContent(written), { by: "ada", count: 0, at: clock.date() });
+const confirm = async () => all.confirm((await all.read()) ?? service, { at: clock.date() });
 
 async function queuePeople(count: number, changed: Partial<BroadcastContent> = {}) {
-  const written = { ...content, ...changed };
-  const { broadcasts } = store;
-  await broadcasts.saveDraft(id, written, { by: "ada", counted: 0 });
-  await confirm(written);
+  const { broadcasts } = all.store;
+  await all.write({ ...service, ...changed }, { at: clock.date() });
   const claim = (await broadcasts.claimQueuing(id)) ?? "";
   const ids = Array.from({ length: count }, (_, n) => `v${n}`);
   for (const one of ids) {
     const own = { email: `${one}@example.com`, token: `token-of-visitor--${one}` };
-    await store.create("visit", one, { ...visitRecord, ...own });
+    await all.store.create("visit", one, { ...visitRecord, ...own });
   }
   const recipients = ids.map((one) => ({ id: one, state: "waiting" as const }));
-  for (let from = 0; from < count; from += 50)
-    await broadcasts.addRecipients({ id, form: "visit" }, claim, recipients.slice(from, from + 50));
+  await broadcasts.addRecipients({ id, form: "visit" }, claim, recipients);
   await broadcasts.endQueuing(id, claim);
   return ids.map((one) => `${one}@example.com`);
 }
-
-const isIn = (state: string) => async () => (await store.broadcasts.read(id))?.state === state;
 
 it.each([
   ["one a minute", 1, () => sentResult],
@@ -94,22 +61,21 @@ it.each([
     () => (clock.now() < MINUTE ? refused : sentResult),
   ],
 ])("sends nobody twice from two processes: %s", async (_, perMinute, result) => {
-  const all = await queuePeople(9, { perMinute });
-  answer = async () => {
+  const everybody = await queuePeople(9, { perMinute });
+  all.answer = async () => {
     await clock.wait(2000);
     return result();
   };
-  const runners = [openRunner(), openRunner()];
-  for (const one of runners) one.start(id);
-  await clock.runUntil(isIn("done"));
-  expect(sent.toSorted()).toEqual(all);
+  for (let n = 0; n < 2; n += 1) openRunner().start(id);
+  await clock.runUntil(all.isIn("done"));
+  expect(all.sent.toSorted()).toEqual(everybody);
 });
 
 it("does not send with a lease that ended while the machine slept", async () => {
-  const all = await queuePeople(1);
-  const get = store.get.bind(store);
+  const everybody = await queuePeople(1);
+  const get = all.store.get.bind(all.store);
   const runner = openRunner();
-  jest.spyOn(store, "get").mockImplementationOnce(async (...name) => {
+  jest.spyOn(all.store, "get").mockImplementationOnce(async (...name) => {
     clock.skip(2 * MINUTE);
     openRunner().start(id);
     await clock.wait(MINUTE);
@@ -117,60 +83,55 @@ it("does not send with a lease that ended while the machine slept", async () => 
   });
   runner.start(id);
   await clock.runUntil(() => runner.phase(id) === undefined);
-  expect(tries).toBe(1);
-  expect(sent).toEqual(all);
+  expect(all.tries).toBe(1);
+  expect(all.sent).toEqual(everybody);
 });
 
 it("goes on when it is started while it still ends", async () => {
-  const all = await queuePeople(12, { perMinute: 600 });
-  answer = async () => {
+  const everybody = await queuePeople(12, { perMinute: 600 });
+  all.answer = async () => {
     await clock.wait(2000);
     return sentResult;
   };
   const runner = openRunner();
   runner.start(id);
-  await clock.runUntil(() => tries > 2);
+  await clock.runUntil(() => all.tries > 2);
   const stopping = runner.stop(id);
-  await clock.runUntil(isIn("stopped"));
-  const stopped = await store.broadcasts.read(id);
-  await confirm(stopped ?? content);
+  await clock.runUntil(all.isIn("stopped"));
+  await confirm();
   runner.start(id);
-  await clock.runUntil(isIn("done"));
+  await clock.runUntil(all.isIn("done"));
   await stopping;
-  expect(sent.toSorted()).toEqual(all.toSorted());
+  expect(all.sent.toSorted()).toEqual(everybody.toSorted());
 });
 
 it("pauses after ten refusals in a row, also of unknown addresses", async () => {
   await queuePeople(40, { perMinute: 600 });
-  answer = () => ({
-    outcome: "failed",
-    reason: "SMTP_550",
-    permanent: true,
-    noSuchRecipient: true,
-  });
+  const failed = { outcome: "failed", reason: "SMTP_550" } as const;
+  all.answer = () => ({ ...failed, permanent: true, noSuchRecipient: true });
   const runner = openRunner();
   runner.start(id);
   await clock.runUntil(() => runner.phase(id) === "refused");
-  expect(tries).toBeLessThan(15);
+  expect(all.tries).toBeLessThan(15);
   await runner.end();
 });
 
 it("goes on by itself if the mail server is back within the hour, and asks if it is later", async () => {
   await queuePeople(15, { perMinute: 600 });
-  let isWell = false;
-  answer = () => (isWell ? sentResult : refused);
+  all.answer = () => refused;
   const runner = openRunner(5 * MINUTE);
   runner.start(id);
   await clock.runUntil(() => clock.now() > 50 * MINUTE);
   expect(runner.phase(id)).toBe("refused");
-  isWell = true;
-  await clock.runUntil(() => sent.length > 0);
-  isWell = false;
+  all.answer = () => sentResult;
+  await clock.runUntil(() => all.sent.length > 0);
+  all.answer = () => refused;
   const since = clock.now();
-  await clock.runUntil(isIn("stopped"));
+  await clock.runUntil(all.isIn("stopped"));
   expect(clock.now() - since).toBeGreaterThan(55 * MINUTE);
-  expect(await store.broadcasts.listOverdue()).toMatchObject([{ id, overdue: "refused" }]);
-  const [waiting] = (await store.broadcasts.recipients(id, "waiting", { limit: 1 })).items;
+  const { broadcasts } = all.store;
+  expect(await broadcasts.listOverdue()).toMatchObject([{ id, overdue: "refused" }]);
+  const [waiting] = (await broadcasts.recipients(id, "waiting", { limit: 1 })).items;
   expect(waiting).toMatchObject({ reason: "SMTP_451", answer: "4.7.1 later" });
   await clock.runUntil(() => runner.phase(id) === undefined);
 });
@@ -179,46 +140,44 @@ it.each([
   ["for a time", { sendAt: new Date(Date.now() + 5 * MINUTE).toISOString() }],
   ["at once", {}],
 ])("asks if a message %s is late by more than an hour, and staff go on", async (_, changed) => {
-  const all = await queuePeople(3, changed);
+  const everybody = await queuePeople(3, changed);
   clock.skip(HOUR + 6 * MINUTE);
   const runner = openRunner();
   await runner.resume();
-  await clock.runUntil(isIn("stopped"));
-  expect(sent).toEqual([]);
-  const [overdue] = await store.broadcasts.listOverdue();
-  expect(overdue?.overdue).toBe("late");
-  await confirm(overdue ?? content);
+  await clock.runUntil(all.isIn("stopped"));
+  expect(all.sent).toEqual([]);
+  expect(await all.store.broadcasts.listOverdue()).toMatchObject([{ overdue: "late" }]);
+  await confirm();
   runner.start(id);
-  await clock.runUntil(isIn("done"));
-  expect(sent).toEqual(all);
+  await clock.runUntil(all.isIn("done"));
+  expect(all.sent).toEqual(everybody);
 });
 
 it("goes on after a restart within the hour, and ends when another process has stopped it", async () => {
   await queuePeople(9, { perMinute: 1 });
   const first = openRunner();
   first.start(id);
-  await clock.runUntil(() => sent.length === 2);
+  await clock.runUntil(() => all.sent.length === 2);
   await first.end();
   clock.skip(50 * MINUTE);
   const next = openRunner();
   await next.resume();
-  await clock.runUntil(() => sent.length === 4);
-  await store.broadcasts.stop(id);
+  await clock.runUntil(() => all.sent.length === 4);
+  await all.store.broadcasts.stop(id);
   await clock.runUntil(() => next.phase(id) === undefined);
-  expect(sent.length).toBeLessThan(7);
-  expect(await store.broadcasts.queueOf(id).get({ id: "v8", kind })).toBeDefined();
+  expect(all.sent.length).toBeLessThan(7);
+  expect(await all.store.broadcasts.queueOf(id).get({ id: "v8", kind })).toBeDefined();
 });
 
 it("finds whom an earlier version marked, and nobody that the mail server or a report named", async () => {
   await queuePeople(3);
-  const { addresses, broadcasts } = store;
+  const { addresses, broadcasts } = all.store;
   const hash = await addresses.hasher();
-  const [old, answered, reported] = ["v0", "v1", "v2"].map((name) => hash(`${name}@example.com`));
-  await addresses.markUnreachable(old ?? "", "bounce", clock.date());
-  await addresses.markUnreachable(answered ?? "", "bounce", clock.date(), "5.1.1 unknown");
-  await addresses.markUnreachable(reported ?? "", "bounce", clock.date());
   const queue = broadcasts.queueOf(id);
+  for (const [name, answer] of [["v0"], ["v1", "5.1.1 unknown"], ["v2"]]) {
+    await addresses.markUnreachable(hash(`${name}@example.com`), "bounce", clock.date(), answer);
+  }
   for (const one of ["v0", "v1"]) await queue.drop({ id: one, kind }, { reason: "SMTP_550" });
   await queue.ack({ id: "v2", kind });
-  expect(await listWrongMarks(store)).toEqual([old]);
+  expect(await listWrongMarks(all.store)).toEqual([hash("v0@example.com")]);
 });

@@ -1,0 +1,65 @@
+/** Broadcasts on the embedded store, and a mail server that the test controls. */
+import type { BroadcastContent } from "@/lib/broadcasts/broadcast";
+import { hashContent } from "@/lib/broadcasts/hash-content";
+import { log } from "@/lib/http/log";
+import type { DeliverableMessage } from "@/lib/mails/message";
+import type { NotifyResult } from "@/lib/mails/ports";
+import type { DeskStore } from "@/lib/store/ports";
+import { openBroadcastRunner } from "@/staff/desk/broadcasts/broadcast-runner";
+import { provideDeskStore } from "./desk-store";
+
+export const broadcastId = "d".repeat(16);
+export const service: BroadcastContent = {
+  ...{ form: "visit", list: "", purpose: "service", fallback: "en" },
+  texts: { en: { subject: "Metro", text: "Closed." } },
+};
+export const sentResult: NotifyResult = { outcome: "sent", where: "there" };
+
+type RunnerOptions = Parameters<typeof openBroadcastRunner>[0];
+
+/** What a test sees of its broadcast; it begins anew with each test. */
+export function provideBroadcasts() {
+  const openStore = provideDeskStore();
+  const all = {
+    store: undefined as unknown as DeskStore,
+    sent: [] as string[],
+    tries: 0,
+    /** What the mail server answers to the n-th email. */
+    answer: (_: number): NotifyResult | Promise<NotifyResult> => sentResult,
+    read: () => all.store.broadcasts.read(broadcastId),
+    isIn: (state: string) => async () => (await all.read())?.state === state,
+    confirm: (content: BroadcastContent, { count = 0, at = new Date() } = {}) =>
+      all.store.broadcasts.confirm(broadcastId, hashContent(content), { by: "ada", count, at }),
+    async write(content: BroadcastContent, confirmed = {}) {
+      await all.store.broadcasts.saveDraft(broadcastId, content, { by: "ada", counted: 0 });
+      await all.confirm(content, confirmed);
+    },
+    /** The runner of one process. */
+    openRunner: (options: Omit<RunnerOptions, "ports">, now = () => new Date()) =>
+      openBroadcastRunner({
+        ...options,
+        ports: {
+          store: all.store,
+          notifier: {
+            async send(_key, { to }: DeliverableMessage) {
+              all.tries += 1;
+              const result = await all.answer(all.tries);
+              if (result.outcome === "sent" && to !== "salesTeam") all.sent.push(to.address);
+              return result;
+            },
+          },
+          now,
+          report: () => undefined,
+        },
+      }),
+  };
+
+  beforeEach(() => {
+    for (const level of ["info", "warn", "error"] as const) {
+      jest.spyOn(log, level).mockReturnValue();
+    }
+    Object.assign(all, { ...openStore(), sent: [], tries: 0, answer: () => sentResult });
+  });
+
+  return all;
+}
