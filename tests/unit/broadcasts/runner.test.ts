@@ -99,7 +99,14 @@ it("sends news only to those who agree, also if they change their mind while it 
   expect(items).toMatchObject([{ reason: "UNSUBSCRIBED" }]);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect(await listIysLines(desk)).toMatchObject(
-    ["p0", "p1", "p2"].map((name) => [`${name}@example.com`, "EPOSTA", "HS_WEB", "RET", time]),
+    ["p0", "p1", "p2"].map((name) => [
+      `${name}@example.com`,
+      "EPOSTA",
+      "HS_WEB",
+      "RET",
+      time,
+      "BIREYSEL",
+    ]),
   );
 });
 
