@@ -3,7 +3,8 @@ import { contact } from "../content/contact";
 import type { CompanySubpage } from "../content/private-pages";
 import { formatDate, formatDateRange } from "../fair/dates";
 import { getToday, parseIsoDay } from "../fair/days";
-import { buildUpHours, exhibitorDates } from "../fair/exhibitor-dates";
+import { buildUpHours } from "../fair/exhibitor-dates";
+import { getMovableDates } from "../fair/moved-dates";
 import { toNonBreaking } from "../i18n/non-breaking";
 import { getTranslator } from "../i18n/translator";
 import { type Locale, localeFacts } from "../locales";
@@ -77,6 +78,7 @@ export function listCompanyTasks(
   const t = getTranslator(locale);
   const { file, access } = found;
   const { stand } = file.decision ?? {};
+  const dates = getMovableDates();
   const email = contact.salesEmail;
   const number = new Intl.NumberFormat(localeFacts[locale].intl);
   const progress = (isDone: boolean, lastDay?: string) =>
@@ -102,7 +104,7 @@ export function listCompanyTasks(
             id: "listing",
             title: t("MyCompany.items.listing.title"),
             text: t("MyCompany.items.listing.text"),
-            ...progress(isTold, getOwnDueDay(exhibitorDates.listingDue, file)),
+            ...progress(isTold, getOwnDueDay(dates.listingDue, file)),
             page: "Listing",
           } as const,
           {
@@ -112,7 +114,7 @@ export function listCompanyTasks(
               count: passes,
               most: getPassQuota(file),
             }),
-            ...progress(passes > 0, getOwnDueDay(exhibitorDates.namesDue, file)),
+            ...progress(passes > 0, getOwnDueDay(dates.namesDue, file)),
             ...(listCompanySections(found).includes("People") && { page: "People" as const }),
           } as const,
         ]
@@ -140,9 +142,7 @@ export function listCompanyTasks(
       id: "buildUp",
       title: t("MyCompany.items.buildUp.title"),
       text: t("MyCompany.items.buildUp.text", {
-        period: toNonBreaking(
-          formatDateRange(locale, exhibitorDates.buildUpFrom, exhibitorDates.buildUpTo),
-        ),
+        period: toNonBreaking(formatDateRange(locale, dates.buildUpFrom, dates.buildUpTo)),
         from: buildUpHours.opens,
         to: buildUpHours.closes,
         cleared: buildUpHours.clearedBy,

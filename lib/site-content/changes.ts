@@ -151,6 +151,8 @@ export interface SiteChanges extends Partial<SiteLists> {
   texts?: Partial<Record<Locale, Readonly<Record<string, string>>>>;
   /** By name in `announcedFigures`. */
   figures?: Readonly<Record<string, number>>;
+  /** By name in `movableDates`, in ISO 8601. */
+  dates?: Readonly<Record<string, string>>;
 }
 
 /** Nothing in it: the content of the release. */

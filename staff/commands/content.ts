@@ -188,8 +188,9 @@ function copyEdition(from: string, { edition, yes }: Options): Promise<void> {
         `Value '${from}' is invalid for argument 'from': the editions are ${all}.`,
       );
     }
-    // With its pictures, which each edition has of its own.
-    const file = await toContentFile(await findShown(source), source);
+    // With its pictures, which each edition has of its own, and without its days.
+    const { dates: _, ...content } = await findShown(source);
+    const file = await toContentFile(content, source);
     const { siteContent } = store;
     await publish(file, { siteContent, by, isAgreed: yes, what: `The content of ${from}` });
   }, edition);

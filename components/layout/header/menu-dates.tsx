@@ -1,14 +1,17 @@
 import { formatDateRange } from "@/lib/fair/dates";
-import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
+import { getMovableDates } from "@/lib/fair/moved-dates";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./main-menu.module.css";
 
 /** Deadlines of exhibitors, each with its first and last day. */
-const deadlines = [
-  { id: "listing", first: exhibitorDates.listingDue, last: exhibitorDates.listingDue },
-  { id: "buildUp", first: exhibitorDates.buildUpFrom, last: exhibitorDates.buildUpTo },
-] as const;
+function listDeadlines() {
+  const { listingDue, buildUpFrom, buildUpTo } = getMovableDates();
+  return [
+    { id: "listing", first: listingDue, last: listingDue },
+    { id: "buildUp", first: buildUpFrom, last: buildUpTo },
+  ] as const;
+}
 
 /** The frame's script hides dates that are over. */
 export function MenuDates({ locale }: { locale: Locale }) {
@@ -21,7 +24,7 @@ export function MenuDates({ locale }: { locale: Locale }) {
         <span>{t("FairInformation.overview.venue.value")}</span>
       </p>
       <ul>
-        {deadlines.map(({ id, first, last }) => (
+        {listDeadlines().map(({ id, first, last }) => (
           <li key={id} data-until={last}>
             <span>{t(`Navigation.deadlines.${id}`)}</span>{" "}
             <b>{formatDateRange(locale, first, last)}</b>

@@ -31,7 +31,7 @@ export type TaskState = "given" | "open" | "overdue";
 
 type Answered = Pick<Review, "decision" | "answers">;
 
-/** A company that is accepted late has so many days, if the fair leaves them. */
+/** A company that is accepted late has so many days, if the fair leaves them; also where staff have moved the day. */
 const LEAST_DAYS = 7;
 
 /** The last day of a task for a company: nothing is due before the company was accepted. */

@@ -8,6 +8,7 @@ import { pressCoverage } from "@/lib/content/press";
 import { social } from "@/lib/content/social";
 import { PARTNERS, partnerLogos, sponsorTiers } from "@/lib/content/sponsors";
 import { announcedFigures } from "@/lib/fair/facts";
+import { movableDates } from "@/lib/fair/moved-dates";
 import { sessions } from "@/lib/fair/programme";
 import { buildPerLocale, locales } from "@/lib/locales";
 import {
@@ -24,6 +25,7 @@ export interface EditableContent extends SiteLists {
   notices: readonly Notice[];
   texts: NonNullable<SiteChanges["texts"]>;
   figures: Readonly<Record<string, number>>;
+  dates: Readonly<Record<string, string>>;
 }
 
 let built: EditableContent | undefined;
@@ -31,7 +33,7 @@ let built: EditableContent | undefined;
 /** Always the same object. Texts have their arguments in braces. */
 export function buildBuiltContent(): EditableContent {
   built ??= {
-    ...{ notices: [], texts: {}, figures: announcedFigures },
+    ...{ notices: [], texts: {}, figures: announcedFigures, dates: movableDates },
     news: news.map(({ id, picture, url }) => ({
       ...{ id, picture, url },
       title: getText(`News.items.${id}.title`),
@@ -88,13 +90,14 @@ function listHeroes(): HeroItem[] {
 /** The content of the release with the changes: what the desk shows in its forms. */
 export function getEditableContent(changes: SiteChanges): EditableContent {
   const content = buildBuiltContent();
-  return { ...content, ...changes, figures: { ...content.figures, ...changes.figures } };
+  const figures = { ...content.figures, ...changes.figures };
+  return { ...content, ...changes, figures, dates: { ...content.dates, ...changes.dates } };
 }
 
 /** Drops what is as in the release, so that a later release can change it. */
 export function withoutUnchanged(changes: SiteChanges): SiteChanges {
   const content = buildBuiltContent();
-  const { notices = [], texts = {}, figures = {} } = changes;
+  const { notices = [], texts = {}, figures, dates } = changes;
   const lists = listKinds.filter(
     (kind) => changes[kind] && !isDeepStrictEqual(changes[kind], content[kind]),
   );
@@ -103,11 +106,13 @@ export function withoutUnchanged(changes: SiteChanges): SiteChanges {
     return own ? [[locale, own] as const] : [];
   });
   const other = filterEntries(figures, (name, figure) => figure !== content.figures[name]);
+  const moved = filterEntries(dates, (name, day) => day !== content.dates[name]);
   return {
     ...(notices.length > 0 && { notices }),
     ...(ofLocales.length > 0 && { texts: Object.fromEntries(ofLocales) }),
     ...Object.fromEntries(lists.map((kind) => [kind, changes[kind]])),
     ...(other && { figures: other }),
+    ...(moved && { dates: moved }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Checks one item, one list or everything, and says what is wrong where. */
 import type { ZodError, ZodType } from "zod";
 import { sponsorTiers } from "@/lib/content/sponsors";
+import { movableDates } from "@/lib/fair/moved-dates";
 import { programme } from "@/lib/fair/programme";
 import { isLocale, locales } from "@/lib/locales";
 import {
@@ -13,13 +14,12 @@ import {
 import { getPeriod } from "../notices";
 import { withoutUnchanged } from "./built-content";
 import type { Checked, ContentError } from "./content-errors";
-import { figuresSchema, itemSchemas, noticeSchema } from "./content-rules";
+import { datesSchema, figuresSchema, itemSchemas, noticeSchema } from "./content-rules";
 import { checkText } from "./text-rules";
 
 export const MAX_ITEMS = 60;
 const MAX_NOTICES = 20;
-/** On one page, at one time. */
-const MAX_ACTIVE_NOTICES = 3;
+const MAX_ACTIVE_NOTICES = 3; // On one page, at one time.
 /** A stored document holds one megabyte. */
 export const MAX_CONTENT_BYTES = 700_000;
 
@@ -34,6 +34,9 @@ export const checkNotice = (notice: unknown) =>
 
 export const checkFigures = (figures: unknown) =>
   checkWith(figuresSchema as ZodType<Record<string, number>>, figures);
+
+export const checkDates = (dates: unknown) =>
+  checkWith(datesSchema as ZodType<Record<string, string>>, dates);
 
 function checkWith<Value>(schema: ZodType<Value>, input: unknown): Checked<Value> {
   const { success, data, error } = schema.safeParse(input, { reportInput: true });
@@ -57,7 +60,7 @@ function toErrors(issue: Issue): ContentError[] {
   return [{ path, code: isNumber ? "badNumber" : "badType" }];
 }
 
-/** A value that none of the known ones is, as a message names it. */
+/** An unknown value, as a message names it. */
 const toName = (input: unknown) =>
   typeof input === "object" ? (Array.isArray(input) ? "[]" : "{}") : String(input);
 
@@ -179,7 +182,7 @@ function checkTextsIn(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const otherParts = ["notices", "texts", "figures"];
+const otherParts = ["notices", "texts", "figures", "dates"];
 
 /** Checks everything, as it is published. @returns only what differs from the release */
 export function checkContent(input: unknown): Checked<SiteChanges> {
@@ -204,6 +207,14 @@ function checkPart(part: string, value: unknown): Checked<unknown> {
   if (!otherParts.includes(part)) return { errors: [{ path: part, code: "unknown", name: part }] };
   if (part === "notices") return checkNotices(value);
   if (part === "texts") return checkTexts(value);
-  const checked = checkFigures(value);
+  const checked = part === "figures" ? checkFigures(value) : checkAllDates(value);
   return checked.errors ? { errors: prefixErrors(part, checked.errors) } : checked;
+}
+
+/** Also what must hold between them. */
+function checkAllDates(dates: unknown): Checked<Record<string, string>> {
+  const checked = checkDates(dates);
+  const { buildUpFrom, buildUpTo } = { ...movableDates, ...checked.value };
+  const isInOrder = checked.errors !== undefined || buildUpFrom <= buildUpTo;
+  return isInOrder ? checked : { errors: [{ path: "buildUpTo", code: "order" }] };
 }

@@ -18,6 +18,7 @@ export const contentErrorCodes = [
   "urlHost",
   "urlDots",
   "badDate",
+  "otherYear",
   "badTime",
   "badNumber",
   "badFile",

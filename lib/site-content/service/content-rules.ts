@@ -5,9 +5,10 @@ import { isPictureName } from "@/lib/content/pictures/pictures";
 import { social } from "@/lib/content/social";
 import { logos, PARTNERS, sponsorTiers } from "@/lib/content/sponsors";
 import { countFairDays, parseIsoDay } from "@/lib/fair/days";
-import { announcedFigures } from "@/lib/fair/facts";
+import { announcedFigures, fair } from "@/lib/fair/facts";
 import { areas, halls } from "@/lib/fair/halls";
 import { parseMoment } from "@/lib/fair/moments";
+import { movableDates } from "@/lib/fair/moved-dates";
 import { sessionKinds } from "@/lib/fair/programme";
 import { locales } from "@/lib/locales";
 import { parseWebAddress } from "@/lib/security/web-address";
@@ -198,4 +199,17 @@ const figure = z.int().min(1).max(MAX_FIGURE).optional();
 
 export const figuresSchema = z.strictObject(
   Object.fromEntries(Object.keys(announcedFigures).map((name) => [name, figure])),
+);
+
+const lastDay = parseIsoDay(fair.endDate) ?? 0;
+
+/** In the year that ends with the fair. */
+const movedDate = createStringRule((text) => {
+  const day = parseIsoDay(text);
+  if (day === undefined) return { code: "badDate" };
+  return day > lastDay - 365 && day <= lastDay ? { value: text } : { code: "otherYear" };
+}).optional();
+
+export const datesSchema = z.strictObject(
+  Object.fromEntries(Object.keys(movableDates).map((name) => [name, movedDate])),
 );

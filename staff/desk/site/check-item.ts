@@ -1,23 +1,24 @@
 import "server-only";
 import {
+  checkDates,
   checkFigures,
   checkItem as checkListed,
   checkNotice,
 } from "@/lib/site-content/service/check-content";
 import type { Checked, ContentError } from "@/lib/site-content/service/content-errors";
 import type { ContentItem } from "./content-items";
-import type { ContentKind } from "./content-kinds";
+import { type ContentKind, isRecordKind, kindFacts } from "./content-kinds";
 
 /** Checks an item of any list by the rules of what may be published. */
 export function checkItem(kind: ContentKind, item: ContentItem): Checked<ContentItem> {
-  if (kind !== "figures") {
+  if (!isRecordKind(kind)) {
     const checked = kind === "notices" ? checkNotice(item) : checkListed(kind, item);
     return checked as Checked<unknown> as Checked<ContentItem>;
   }
-  const { errors } = checkFigures({ [item.id]: item.value });
-  return errors
-    ? { errors: errors.map((error) => ({ ...error, path: "value" })) }
-    : { value: item };
+  const { title } = kindFacts[kind];
+  const check = kind === "figures" ? checkFigures : checkDates;
+  const { errors } = check({ [item.id]: item[title] });
+  return errors ? { errors: errors.map((error) => ({ ...error, path: title })) } : { value: item };
 }
 
 /** The error of a form field, such as `title.tr`. An error within a picture is one of the picture. */

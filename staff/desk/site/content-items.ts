@@ -3,7 +3,7 @@ import "server-only";
 import { type Locale, locales } from "@/lib/locales";
 import type { LocalizedText, SiteChanges } from "@/lib/site-content/changes";
 import { getEditableContent, withoutUnchanged } from "@/lib/site-content/service/built-content";
-import { type ContentKind, kindFacts } from "./content-kinds";
+import { type ContentKind, isRecordKind, kindFacts } from "./content-kinds";
 
 /** An item of any list. Its fields are those of `kindFacts`. */
 export interface ContentItem {
@@ -14,8 +14,10 @@ export interface ContentItem {
 
 export function listItems(kind: ContentKind, changes: SiteChanges): readonly ContentItem[] {
   const content = getEditableContent(changes);
-  if (kind === "figures")
-    return Object.entries(content.figures).map(([id, value]) => ({ id, value }));
+  if (isRecordKind(kind)) {
+    const { title } = kindFacts[kind];
+    return Object.entries(content[kind]).map(([id, value]) => ({ id, [title]: value }));
+  }
   const items = content[kind] as unknown as readonly ContentItem[];
   return kindFacts[kind].isSorted ? items.toSorted(compareSessions) : items;
 }
@@ -41,8 +43,10 @@ export function withItems(
   kind: ContentKind,
   items: readonly ContentItem[],
 ): SiteChanges {
-  const list =
-    kind === "figures" ? Object.fromEntries(items.map(({ id, value }) => [id, value])) : items;
+  const { title } = kindFacts[kind];
+  const list = isRecordKind(kind)
+    ? Object.fromEntries(items.map((item) => [item.id, item[title]]))
+    : items;
   return withoutUnchanged({ ...changes, [kind]: list } as SiteChanges);
 }
 

@@ -10,42 +10,23 @@ import { areas, halls } from "@/lib/fair/halls";
 import { sessionKinds } from "@/lib/fair/programme";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type ListKind, listKinds, noticePlaces, noticeTones } from "@/lib/site-content/changes";
-import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
+import { getDeskTranslator } from "../core/desk-language";
+import type { ChoiceField, ContentField, FieldName } from "./content-fields";
 
-export const contentKinds = ["notices", ...listKinds, "figures"] as const;
-export type ContentKind = "notices" | ListKind | "figures";
+/** Values by name, which the release defines. */
+const recordKinds = ["figures", "dates"] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export const contentKinds = ["notices", ...listKinds, ...recordKinds] as const;
+export type ContentKind = "notices" | ListKind | RecordKind;
+
+export function isRecordKind(kind: ContentKind): kind is RecordKind {
+  return recordKinds.some((one) => one === kind);
+}
 
 export function isContentKind(text: string): text is ContentKind {
   return contentKinds.some((kind) => kind === text);
 }
-
-/** Labels: `Site.fields.<name>`. */
-type FieldName =
-  | ("about" | "alt" | "caption" | "date" | "day" | "from" | "highlight" | "kind" | "label")
-  | ("languages" | "link" | "logo" | "name" | "network" | "note" | "outlet" | "phase" | "picture")
-  | ("place" | "text" | "tier" | "title" | "to" | "tone" | "until" | "url" | "value" | "where");
-
-interface ChoiceField {
-  name: FieldName;
-  kind: "choice";
-  options: readonly string[];
-  label: (option: string, language: DeskLanguage) => string;
-  optional?: true;
-  /** Stored as a number. */
-  isNumber?: true;
-}
-
-export type ContentField =
-  | { name: FieldName; kind: "localized"; rows?: number; optional?: true }
-  | {
-      name: FieldName;
-      kind: "text" | "url" | "date" | "time" | "moment" | "number" | "picture" | "logo";
-      optional?: true;
-      /** An address that may be a page of the site. */
-      isOwn?: true;
-    }
-  | { name: FieldName; kind: "checkbox" | "locales" }
-  | ChoiceField;
 
 interface KindFacts {
   fields: readonly ContentField[];
@@ -206,6 +187,10 @@ export const kindFacts: Readonly<Record<ContentKind, KindFacts>> = {
   figures: {
     fields: [{ name: "value", kind: "number" }],
     ...{ title: "value", isFixed: true, isUnhidable: true },
+  },
+  dates: {
+    fields: [{ name: "date", kind: "date" }],
+    ...{ title: "date", isFixed: true, isUnhidable: true },
   },
 };
 

@@ -9,19 +9,30 @@ import { type DeskLanguage, type DeskTranslator, getDeskTranslator } from "../co
 import { formatDateTime, formatDay, formatNumber } from "../core/format";
 import { readLocalTime } from "../core/local-time";
 import type { ContentItem } from "./content-items";
-import { type ContentKind, findField, kindFacts } from "./content-kinds";
+import {
+  type ContentKind,
+  findField,
+  isRecordKind,
+  kindFacts,
+  type RecordKind,
+} from "./content-kinds";
 import { toItemValues } from "./item-values";
 
 /** Names an item as visitors read it. */
 export function getItemTitle(kind: ContentKind, item: ContentItem, language: DeskLanguage): string {
   const t = getDeskTranslator(language);
-  if (kind === "figures") return t(`Site.figures.${item.id}` as "Site.figures.area");
+  if (isRecordKind(kind)) return getRecordLabel(kind, item.id, t);
   const value = item[kindFacts[kind].title];
   if (typeof value !== "object") return String(value ?? "") || t(`Site.one.${kind}`);
   const text = value as LocalizedText;
   const locale = text[language] ? language : locales.find((one) => text[one]);
   const shown = pickText(text, language);
   return shown && locale ? fillMessage(shown, locale) : t(`Site.one.${kind}`);
+}
+
+/** Of a figure or a date. */
+export function getRecordLabel(kind: RecordKind, id: string, t: DeskTranslator): string {
+  return t(`Site.${kind}.${id}` as "Site.figures.area");
 }
 
 /** What lists say of an item beside its title. */
@@ -36,7 +47,10 @@ export function getItemSubtitle(
     const time = [values.from, values.to].filter(Boolean).join("–");
     return `${formatItemValue(kind, "day", values.day ?? "", language)} ${time}`;
   }
-  if (kind === "figures") return formatNumber(Number(item.value), language);
+  if (isRecordKind(kind)) {
+    const { title } = kindFacts[kind];
+    return formatItemValue(kind, title, values[title] ?? "", language);
+  }
   if (kind === "notices") {
     const format = (name: string) => formatItemValue(kind, name, values[name] ?? "", language);
     const t = getDeskTranslator(language);

@@ -4,8 +4,9 @@ import { fair } from "@/lib/fair/facts";
 import { type Locale, locales } from "@/lib/locales";
 import type { SiteLogo, SitePicture } from "@/lib/site-content/changes";
 import { toLocalTime } from "../core/local-time";
+import type { ContentField } from "./content-fields";
 import type { ContentItem } from "./content-items";
-import { type ContentField, type ContentKind, kindFacts } from "./content-kinds";
+import { type ContentKind, kindFacts } from "./content-kinds";
 
 export type ItemValues = Readonly<Record<string, string>>;
 

@@ -1,11 +1,14 @@
 /** What the page of a company says of a task: how many days are left, that it is overdue, or that it is done. */
 
+import { renderToStaticMarkup } from "react-dom/server";
+import { MenuDates } from "@/components/layout/header/menu-dates";
 import { listCompanyTasks } from "@/lib/companies/company-view";
 import { formatDate } from "@/lib/fair/dates";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { toNonBreaking } from "@/lib/i18n/non-breaking";
 import { locales } from "@/lib/locales";
+import { provideContent } from "@/lib/locales/content-in-use";
 import { emptyReview } from "@/lib/reviews/review";
 import { foundCompany } from "../../support/records/found-company";
 
@@ -79,4 +82,23 @@ it.each([
 
 it.each(locales)("says the days that are left with their number: %s", (locale) => {
   expect(listingTask(getDayBefore(7), false, locale)?.due).toContain("7");
+});
+
+it("names the days that staff have moved", () => {
+  const dates = { listingDue: "2026-09-01", buildUpFrom: "2026-09-18" };
+  provideContent({
+    changes: () => ({ dates }),
+    html: () => undefined,
+    nextVersion: () => undefined,
+    isRendering: () => false,
+  });
+  expect(listingTask("2026-08-31")).toMatchObject({
+    state: "open",
+    due: `Until ${toNonBreaking(formatDate("en", "2026-09-01"))} · 1 day left`,
+  });
+  expect(renderToStaticMarkup(MenuDates({ locale: "en" }))).toContain("1 September");
+  const [buildUp] = listCompanyTasks(foundCompany("all"), {} as never, "en").filter(
+    ({ id }) => id === "buildUp",
+  );
+  expect(buildUp?.text).toContain("18");
 });

@@ -1,5 +1,6 @@
 /** What staff may publish: items, notices, figures, and everything together. */
 
+import { fair } from "@/lib/fair/facts";
 import { formatWebAddress } from "@/lib/security/web-address";
 import type { ListKind, SiteLists } from "@/lib/site-content/changes";
 import {
@@ -426,6 +427,26 @@ describe("the whole", () => {
     ]);
   });
 
+  it.each([
+    ["2026-02-30", "badDate"],
+    ["2025-09-01", "otherYear"],
+    [fair.endDate.replace("2026", "2027"), "otherYear"],
+  ])("moves no day of exhibitors to %s", (namesDue, code) => {
+    expect(checkContent({ dates: { namesDue } }).errors).toEqual([
+      { path: "dates.namesDue", code },
+    ]);
+  });
+
+  it("moves days of exhibitors, and lets build-up end after it has begun", () => {
+    const dates = { namesDue: "2026-09-01", buildUpFrom: fair.endDate };
+    expect(checkContent({ dates }).errors).toEqual([{ path: "dates.buildUpTo", code: "order" }]);
+    const moved = { ...dates, buildUpTo: fair.endDate };
+    expect(checkContent({ dates: { ...built.dates, ...moved } }).value).toEqual({ dates: moved });
+    expect(checkContent({ dates: { leadsEnd: "2026-09-01" } }).errors).toMatchObject([
+      { path: "dates.leadsEnd", code: "unknown" },
+    ]);
+  });
+
   it.each([[null], [[]], ["x"], [7]])("is an object, not %j", (input) => {
     expect(checkContent(input).errors).toEqual([{ path: "", code: "badType" }]);
   });
@@ -442,7 +463,7 @@ describe("the whole", () => {
 
   it("is refused at any depth without an exception", () => {
     const deep = (depth: number) => parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
-    for (const part of [...kinds, "notices", "texts", "figures", "x"])
+    for (const part of [...kinds, "notices", "texts", "figures", "dates", "x"])
       expect(checkContent({ [part]: deep(5000) }).errors?.length).toBeGreaterThan(0);
     expect(errorsOf("gallery", { picture: deep(5000) }).length).toBeGreaterThan(0);
     expect(errorsOf("news", { title: { tr: deep(5000) } })).toEqual(["title.tr badType"]);

@@ -5,7 +5,7 @@ import { formatWebAddress } from "@/lib/security/web-address";
 import type { ContentError } from "@/lib/site-content/service/content-errors";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { findError } from "../check-item";
-import type { ContentField } from "../content-kinds";
+import type { ContentField } from "../content-fields";
 import type { ItemValues } from "../item-values";
 import type { KnownPicture } from "../known-pictures";
 import styles from "./editor.module.css";

@@ -8,7 +8,7 @@ import {
   getDeskTranslator,
 } from "@/staff/desk/core/desk-language";
 import type { ContentItem } from "../content-items";
-import { findField, isContentKind } from "../content-kinds";
+import { findField, isContentKind, isRecordKind } from "../content-kinds";
 import { describeEdit } from "../describe-edit";
 import { toEditName } from "../draft";
 import { getInputLabel } from "../item-texts";
@@ -46,7 +46,7 @@ export function findErrorPlace(
   if (!isContentKind(part)) return undefined;
   if (second === "") return { path: `lists/${part}`, name: t(`Site.kinds.${part}`) };
   const list = changes[part] as readonly ContentItem[] | undefined;
-  const id = part === "figures" ? second : list?.[Number(second)]?.id;
+  const id = isRecordKind(part) ? second : list?.[Number(second)]?.id;
   if (!id) return { path: `lists/${part}`, name: t(`Site.kinds.${part}`) };
   const item = describeEdit(toEditName(part, id), changes, language);
   const field = findField(part, rest[0] ?? "")?.name;

@@ -2,8 +2,9 @@ import button from "@/components/ui/button.module.css";
 import hints from "@/components/ui/field.module.css";
 import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import { getDeskTranslator } from "@/staff/desk/core/desk-language";
-import { type ContentKind, hasUpload, kindFacts } from "../content-kinds";
+import { type ContentKind, hasUpload, isRecordKind, kindFacts } from "../content-kinds";
 import type { ItemForm } from "../item-form";
+import { getRecordLabel } from "../item-texts";
 import type { KnownPicture } from "../known-pictures";
 import { listArguments } from "../text-places";
 import { ContentInput } from "./content-input";
@@ -51,9 +52,7 @@ export function ItemEditor({ kind, form, known, action, back, language }: ItemEd
           refusal={refusal}
           known={known}
           isFirstText={field === firstText}
-          label={
-            kind === "figures" ? t(`Site.figures.${form.id}` as "Site.figures.area") : undefined
-          }
+          label={isRecordKind(kind) ? getRecordLabel(kind, form.id, t) : undefined}
           language={language}
         />
       ))}

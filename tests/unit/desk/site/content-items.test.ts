@@ -47,6 +47,14 @@ it("is no change if a list is as in the release again", () => {
 const news = listItems("news", {});
 const texts = { en: { "Home.news.title": "What is new" } };
 
+it("moves a day beside the changes of others", () => {
+  const changes = withItem({ texts }, "dates", { id: "namesDue", date: "2026-09-01" });
+  expect(changes).toEqual({ texts, dates: { namesDue: "2026-09-01" } });
+  expect(compareContent({ texts }, changes).items).toMatchObject([
+    { kind: "dates", item: { id: "namesDue" }, change: "changed" },
+  ]);
+});
+
 it("names every difference: values, order, hidden and removed items, figures and sentences", () => {
   const retitled = { ...news[1], title: { tr: "Yeni", en: "New" }, id: second };
   const changes: SiteChanges = {
