@@ -34,12 +34,12 @@ export interface BroadcastRepository {
   listActive(): Promise<Broadcast[]>;
   /** Stopped ones that were not sent in time. */
   listOverdue(): Promise<Broadcast[]>;
-  /** Creates a draft or changes it. @returns "over" if it is no draft any more */
+  /** Creates a draft or changes it. @returns "same" if only the count is new, "over" if it is no draft any more */
   saveDraft(
     id: string,
     content: BroadcastContent,
     written: Pick<Broadcast, "by" | "counted">,
-  ): Promise<"saved" | "over">;
+  ): Promise<"saved" | "same" | "over">;
   /** Does nothing if it is no draft. */
   discard(id: string): Promise<void>;
   /**
@@ -120,8 +120,8 @@ export interface AddressRepository {
    * @param answer the mail server's sentence
    */
   markUnreachable(id: string, kind: AddressEventKind, at: Date, answer?: string): Promise<void>;
-  /** Emails go to it again. */
-  release(id: string, at: Date): Promise<void>;
+  /** Emails go to it again. @returns whether it was unreachable */
+  release(id: string, at: Date): Promise<boolean>;
   /** Releases those that bounced. Who complained stays out. @returns how many it released */
   releaseBounced(ids: readonly string[], at: Date): Promise<number>;
 }

@@ -45,8 +45,8 @@ export interface CheckInRepository {
   ): Promise<boolean>;
   /** By day. @throws StoreUnavailable */
   admissionsOf(form: FormName, id: string): Promise<Record<string, Admission[]>>;
-  /** Removes the check-in of a day and its admissions. @throws StoreUnavailable */
-  takeBack(form: FormName, id: string, day: string): Promise<void>;
+  /** Removes the check-in of a day and its admissions. @returns whether there was one @throws StoreUnavailable */
+  takeBack(form: FormName, id: string, day: string): Promise<boolean>;
   /** By day. @throws StoreUnavailable */
   of(form: FormName, id: string): Promise<Record<string, Date>>;
   /** Check-ins of all forms, by their last change. @throws StoreUnavailable */

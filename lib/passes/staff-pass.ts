@@ -39,6 +39,7 @@ export function getLeastPassQuota(file: Pick<Review, "decision" | "passes">): nu
 
 /** Undefined for a number that is too small or too large. */
 export function withPassQuota(file: Review, count: number): Review | undefined {
+  if (count === file.passQuota) return file;
   const isPossible = count >= getLeastPassQuota(file) && count <= MAX_HOLDERS_PER_STAND;
   return isPossible ? { ...file, passQuota: count } : undefined;
 }

@@ -148,7 +148,7 @@ export interface ReviewReader {
 
 /** `taken`: another accepted exhibitor has the stand or a part of it, and nothing is written. */
 export type ReviewChangeResult =
-  | { outcome: "stored"; file: Review }
+  | { outcome: "stored"; file: Review; isChanged: boolean }
   | { outcome: "gone" }
   | { outcome: "taken"; by: string };
 

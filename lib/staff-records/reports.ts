@@ -25,5 +25,6 @@ export interface ReportRepository {
   freeze(report: Omit<FrozenReport, "version">, press: string): Promise<FrozenReport>;
   versions(): Promise<FrozenReport[]>;
   thresholds(): Promise<ChangedThreshold[]>;
-  changeThreshold(changed: ChangedThreshold): Promise<void>;
+  /** @returns whether it says something else now */
+  changeThreshold(changed: ChangedThreshold): Promise<boolean>;
 }

@@ -103,8 +103,15 @@ export function createAddressRepository({ database, edition }: Scope): AddressRe
         };
       }),
 
-    release: (id, releasedAt) =>
-      change(id, (before) => (before.unreachableAt ? toReleased(before, releasedAt) : undefined)),
+    async release(id, releasedAt) {
+      let isReleased = false;
+      await change(id, (before) => {
+        if (!before.unreachableAt) return undefined;
+        isReleased = true;
+        return toReleased(before, releasedAt);
+      });
+      return isReleased;
+    },
 
     async releaseBounced(ids, releasedAt) {
       let count = 0;

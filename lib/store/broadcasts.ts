@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import {
   type Broadcast,
   type BroadcastContent,
@@ -67,15 +68,18 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
       return (await listOfState("stopped")).filter(({ overdue }) => overdue !== undefined);
     },
 
-    saveDraft: (id, content, written) =>
-      change(id, (before) => {
+    saveDraft(id, content, written) {
+      let isChanged = false;
+      return change(id, (before) => {
         if (before && before.state !== "draft") return { result: "over" };
         const createdAt = (before?.createdAt ?? serverTime) as Date;
         const by = before?.by ?? written.by;
         const { counted } = written;
         const after = { ...toContent(content), state: "draft", createdAt, by, counted } as const;
-        return { after, result: "saved" };
-      }),
+        isChanged ||= !before || !isDeepStrictEqual(toContent(before), toContent(content));
+        return { after, result: isChanged ? "saved" : "same" };
+      });
+    },
 
     discard: (id) =>
       database.change<[StoredBroadcast], void>([placeOf(id)], (stored) => ({

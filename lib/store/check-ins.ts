@@ -143,9 +143,7 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
     undo: ({ form, id, day }, which) =>
       change(form, id, (before) => withoutAdmission(before, day, which)),
 
-    async takeBack(form, id, day) {
-      await change(form, id, (before) => withoutDay(before, day));
-    },
+    takeBack: (form, id, day) => change(form, id, (before) => withoutDay(before, day)),
 
     admissionsOf: async (form, id) => (await stored(form, id)).admissions,
     of: async (form, id) => (await stored(form, id)).days,

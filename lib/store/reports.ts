@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import { type Database, iterateDocuments } from "@/lib/database/port";
 import type { ChangedThreshold, FrozenReport, ReportRepository } from "@/lib/staff-records/reports";
 import { getCollection, getDocumentPlace } from "./collections";
@@ -49,10 +50,17 @@ export function createReportRepository(database: Database, edition: string): Rep
     },
 
     changeThreshold: (changed) =>
-      database.change<[{ changed: ChangedThreshold[] }], void>([thresholds], (stored) => {
-        const others = (stored?.changed ?? []).filter(({ id }) => id !== changed.id);
-        const data = { changed: [...others, changed] };
-        return { writes: [{ put: thresholds, data }], result: undefined };
+      database.change<[{ changed: ChangedThreshold[] }], boolean>([thresholds], (stored) => {
+        const all = stored?.changed ?? [];
+        const before = all.find(({ id }) => id === changed.id);
+        // If the answer to the write was lost, an equal time means that this call wrote it.
+        if (
+          before &&
+          isDeepStrictEqual({ ...before, by: "", at: "" }, { ...changed, by: "", at: "" })
+        )
+          return { result: before.at === changed.at };
+        const data = { changed: [...all.filter((one) => one !== before), changed] };
+        return { writes: [{ put: thresholds, data }], result: true };
       }),
   };
 }

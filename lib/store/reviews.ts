@@ -115,6 +115,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
         getListVersionPlace(edition),
       ];
 
+      let isChanged = false;
       /** @param found lookup for the review; valid while the list is unchanged */
       const attempt = (found: ListLookup | undefined) =>
         database.change<[object, StoredReview, ListVersion], Outcome>(
@@ -123,7 +124,9 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
             if (!registered) return { result: { outcome: "gone" } };
             const before = toReview(stored);
             const changed = change(before);
-            if (!changed) return { result: { outcome: "stored", file: before } };
+            // If the answer to the write was lost, the next attempt changes nothing.
+            isChanged ||= changed !== undefined;
+            if (!changed) return { result: { outcome: "stored", file: before, isChanged } };
             const version = listed?.version ?? 0;
             const isLookedUp = found?.version === version;
             if (shouldLookUp(id, before, changed) && !isLookedUp) {
@@ -144,7 +147,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
                 ...(decided ? buildEventWrites(scope, { ...decided, form, id }) : []),
                 ...(isRaised ? [{ put: list, data: { version: version + 1 } }] : []),
               ],
-              result: { outcome: "stored", file: after },
+              result: { outcome: "stored", file: after, isChanged },
             };
           },
         );

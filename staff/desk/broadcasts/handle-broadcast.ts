@@ -27,7 +27,7 @@ export const handleBroadcast = createDeskAction<{ id?: string }, unknown, Reject
     const { recipients } = await loadAudience(desk, content);
     const written = { by, counted: recipients.length };
     const outcome = await desk.store.broadcasts.saveDraft(typed.id, content, written);
-    if (outcome === "over") audit.skip();
+    if (outcome !== "saved") audit.skip();
     else audit.describe({ detail: path.id === undefined ? "added" : "changed", subject: typed.id });
     return `${page}/${typed.id}${outcome === "over" ? "?note=over" : ""}`;
   },

@@ -32,8 +32,9 @@ export function createReviewAction(
         audit.skip();
         return redirectToRecord(`${page}?empty=${part}`, fields);
       }
-      const { outcome } = await desk.store.reviews.change(form, id, change);
-      if (outcome === "stored") {
+      const result = await desk.store.reviews.change(form, id, change);
+      const { outcome } = result;
+      if (outcome === "stored" && result.isChanged) {
         audit.describe({ detail: fields.has("remove") ? "removed" : "added" });
       } else audit.skip();
       log.info({ event: "file", form, id, outcome });

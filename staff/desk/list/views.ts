@@ -1,6 +1,7 @@
 /** Saves, renames and deletes views of lists. A view is the address of a list without its search. */
 import "server-only";
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { FormName } from "@/lib/registration/forms";
 import {
   normalizeViewName,
@@ -11,6 +12,11 @@ import {
 } from "@/lib/staff-records/views";
 import type { DeskStore } from "@/lib/store/ports";
 import { formatListQuery, type ListQuery, readListQuery, toSearchParams } from "./list-query";
+
+interface ViewResult {
+  note: ViewNote;
+  isChanged: boolean;
+}
 
 /** Drops page, selection and search, which may be a person's name. */
 function toViewQuery(query: ListQuery): string {
@@ -26,7 +32,7 @@ export function saveView(
     typed,
     by,
   }: { form: FormName; params: URLSearchParams; typed: string; by: string },
-): Promise<ViewNote> {
+): Promise<ViewResult> {
   const query = toViewQuery(readListQuery(form, toSearchParams(params), true));
   const name = normalizeViewName(typed);
   const id = createHash("sha256")
@@ -38,12 +44,12 @@ export function saveView(
 }
 
 /** @throws StoreUnavailable */
-export function renameView(store: DeskStore, id: string, typed: string): Promise<ViewNote> {
+export function renameView(store: DeskStore, id: string, typed: string): Promise<ViewResult> {
   return updateViews(store, "renamed", (views) => withNewName(views, id, normalizeViewName(typed)));
 }
 
 /** @throws StoreUnavailable */
-export function deleteView(store: DeskStore, id: string): Promise<ViewNote> {
+export function deleteView(store: DeskStore, id: string): Promise<ViewResult> {
   return updateViews(store, "deleted", (views) => views.filter((one) => one.id !== id));
 }
 
@@ -51,14 +57,17 @@ async function updateViews(
   store: DeskStore,
   done: ViewNote,
   change: (before: View[]) => View[] | ViewNote,
-): Promise<ViewNote> {
+): Promise<ViewResult> {
   let note = done;
+  let isChanged = false;
   await store.changeViews((before) => {
     const after = change(before);
     note = typeof after === "string" ? after : done;
-    return typeof after === "string" ? undefined : after;
+    if (typeof after === "string" || isDeepStrictEqual(after, before)) return undefined;
+    isChanged = true;
+    return after;
   });
-  return note;
+  return { note, isChanged };
 }
 
 /** Marks the view that is shown now. */

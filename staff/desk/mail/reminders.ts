@@ -30,8 +30,8 @@ export interface Reminders {
   run(): Readonly<ReminderRun> | undefined;
   /** Starts a run unless there is one. @returns whether it did */
   start(plan: ReminderPlan): boolean;
-  /** Ends it permanently. */
-  stop(): Promise<void>;
+  /** Ends it permanently. @returns whether one was waiting or sending */
+  stop(): Promise<boolean>;
   /** Resumes an unfinished run of an earlier process. */
   resume(): Promise<void>;
   /** Ends with the process; the next process resumes. Resolves when nothing is being sent. */
@@ -162,8 +162,10 @@ export function openReminders({
       return true;
     },
     async stop() {
+      const isActive = isReminderRunActive(run);
       ending.abort("stopped" satisfies RunState);
       await work;
+      return isActive;
     },
     async resume() {
       const plan = await file.read();

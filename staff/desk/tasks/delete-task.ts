@@ -16,15 +16,23 @@ export function listAnswering(
 /**
  * Deletes a task, then what companies have given for it. Nothing can be given for it in between, and a second call
  * finishes an interrupted one.
+ * @returns whether there was something to delete
  * @throws StoreUnavailable
  */
 export async function deleteTask(
   desk: Pick<DeskContext, "cache" | "reviews" | "store">,
   task: string,
-): Promise<void> {
+): Promise<boolean> {
   const { tasks } = desk.store;
-  await tasks.change((before) => before.filter(({ id }) => id !== task));
-  for (const id of listAnswering(desk, task)) {
+  let wasThere = false;
+  await tasks.change((before) => {
+    const after = before.filter(({ id }) => id !== task);
+    if (after.length === before.length) return undefined;
+    wasThere = true;
+    return after;
+  });
+  const answering = listAnswering(desk, task);
+  for (const id of answering) {
     const gone: string[] = [];
     await tasks.answer(id, (before) =>
       withoutAnswers(before, (one) => {
@@ -35,4 +43,5 @@ export async function deleteTask(
     );
     await tasks.sweep(id, gone);
   }
+  return wasThere || answering.length > 0;
 }

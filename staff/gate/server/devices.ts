@@ -1,6 +1,7 @@
 /** Devices, and browsers of people at the desk: how they are paired, recognised and ended. */
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Device, GateDocuments, Pairing } from "@/lib/check-ins/gate";
 import { createSingleFlight } from "@/lib/store/single-flight";
 import { canHandIn, computeRightEnd, hasRight, isPast } from "./right-end";
@@ -69,9 +70,9 @@ export interface Devices {
   /** All devices, the latest first. @throws StoreUnavailable */
   list(): Promise<Device[]>;
   /** @returns whether the device exists @throws StoreUnavailable */
-  end(id: string): Promise<boolean>;
+  end(id: string): Promise<"ended" | "known" | "gone">;
   /** @throws StoreUnavailable */
-  set(id: string, change: Partial<Pick<Device, "rehearsal" | "print">>): Promise<void>;
+  set(id: string, change: Partial<Pick<Device, "rehearsal" | "print">>): Promise<boolean>;
 }
 
 export function openDevices(documents: GateDocuments, now = () => new Date()): Devices {
@@ -197,16 +198,24 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
     },
 
     async end(id) {
-      let isThere = false;
+      let outcome: "ended" | "known" | "gone" = "gone";
       await change(id, (before) => {
-        isThere = true;
+        if (!before.endedAt) outcome = "ended";
+        else if (outcome === "gone") outcome = "known";
         return before.endedAt ? undefined : { ...before, endedAt: now().toISOString() };
       });
-      return isThere;
+      return outcome;
     },
 
     async set(id, settings) {
-      await change(id, (before) => ({ ...before, ...settings }));
+      let isChanged = false;
+      await change(id, (before) => {
+        const after = { ...before, ...settings };
+        if (isDeepStrictEqual(after, before)) return undefined;
+        isChanged = true;
+        return after;
+      });
+      return isChanged;
     },
   };
 }

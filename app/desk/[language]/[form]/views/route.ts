@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isDone } from "@/lib/staff-records/views";
 import { createDeskAction } from "@/staff/desk/context/desk-action";
 import { buildListPath, formPathSchema } from "@/staff/desk/core/paths";
 import { deleteView, renameView, saveView } from "@/staff/desk/list/views";
@@ -21,13 +20,13 @@ export const POST = createDeskAction({
     page,
   }) {
     const params = new URLSearchParams(query);
-    const note =
+    const { note, isChanged } =
       what === "delete"
         ? await deleteView(store, id)
         : what === "rename"
           ? await renameView(store, id, name)
           : await saveView(store, { form, params, typed: name, by });
-    if (!isDone(note)) audit.skip();
+    if (!isChanged) audit.skip();
     else
       audit.describe({
         detail: what === "delete" ? "removed" : what === "rename" ? "renamed" : "added",

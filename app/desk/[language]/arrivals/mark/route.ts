@@ -77,9 +77,10 @@ export const POST = createDeskAction({
     const logged = { kind, form: found.form, ids: [id], subject: marking.day };
 
     if (takesBack) {
-      await marking.arrivals.takeBack(found.form, id, name);
+      const wasThere = await marking.arrivals.takeBack(found.form, id, name);
       noted("taken back");
-      audit.describe({ ...logged, detail: "removed" });
+      if (wasThere) audit.describe({ ...logged, detail: "removed" });
+      else audit.skip();
       return list ? redirectToRecord(list, fields) : lead({ ...whose, outcome: "takenBack" });
     }
     const anyway = one("anyway") === "on";

@@ -16,8 +16,9 @@ export const POST = createDeskAction({
     }
     const { addresses } = desk.store;
     const hash = await addresses.hasher();
-    await addresses.release(hash(String(row.values.email)), new Date());
-    audit.describe({ detail: "released", form, ids: [id] });
+    const isReleased = await addresses.release(hash(String(row.values.email)), new Date());
+    if (isReleased) audit.describe({ detail: "released", form, ids: [id] });
+    else audit.skip();
     return `${page}?note=released`;
   },
 });

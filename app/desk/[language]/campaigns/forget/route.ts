@@ -8,8 +8,9 @@ export const POST = createDeskAction({
   audit: "campaign",
   page: "/campaigns",
   async run({ desk, input: { code }, audit, page }) {
-    await desk.store.sources.forget(code);
-    audit.describe({ detail: "forgotten", subject: code });
+    const wasNamed = await desk.store.sources.forget(code);
+    if (wasNamed) audit.describe({ detail: "forgotten", subject: code });
+    else audit.skip();
     log.info({ event: "campaign", outcome: "forgotten", id: code });
     return `${page}?done=forgotten`;
   },

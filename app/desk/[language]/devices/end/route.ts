@@ -11,7 +11,9 @@ export const POST = createDeskAction({
   async run({ input: { id }, audit, page }) {
     const gate = findGateService();
     if (!gate) return undefined;
-    if (!(await gate.devices.end(id))) return undefined;
+    const outcome = await gate.devices.end(id);
+    if (outcome === "gone") return undefined;
+    if (outcome === "known") audit.skip();
     audit.describe({ detail: "ended", subject: (await gate.devices.known(id))?.name });
     log.info({ event: "door", outcome: "ended", id });
     return `${page}?done=ended`;

@@ -11,7 +11,7 @@ export const POST = createDeskAction({
   async run({ input: { id, print, rehearsal }, audit, page }) {
     const gate = findGateService();
     if (!gate) return undefined;
-    await gate.devices.set(id, { rehearsal: rehearsal === "on", print });
+    if (!(await gate.devices.set(id, { rehearsal: rehearsal === "on", print }))) audit.skip();
     audit.describe({ detail: "changed", subject: (await gate.devices.known(id))?.name });
     return `${page}?done=saved`;
   },

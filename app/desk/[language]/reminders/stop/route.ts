@@ -5,8 +5,8 @@ export const POST = createDeskAction({
   page: "/reminders",
   async run({ desk: { reminders }, audit, page }) {
     if (!reminders) return undefined;
-    await reminders.stop();
-    audit.describe({ detail: "stopped" });
+    if (await reminders.stop()) audit.describe({ detail: "stopped" });
+    else audit.skip();
     return page;
   },
 });

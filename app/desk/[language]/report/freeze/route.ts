@@ -15,8 +15,11 @@ export const POST = createDeskAction({
     const at = new Date();
     const figures = serializeFigures(await loadCurrentFigures(desk, desk.former, at));
     const report = { at, by, digest: computeFiguresDigest(figures), figures };
-    const { version, digest } = await desk.store.reports.freeze(report, press);
-    audit.describe({ detail: "frozen", subject: String(version) });
+    const frozen = await desk.store.reports.freeze(report, press);
+    const { version, digest } = frozen;
+    // A second press leads to the report of the first one.
+    if (frozen.at.getTime() !== at.getTime()) audit.skip();
+    else audit.describe({ detail: "frozen", subject: String(version) });
     log.info({ event: "report", outcome: "frozen", id: `version ${version}`, digest });
     const shown = new URLSearchParams({
       report: isLocale(locale) ? locale : language,

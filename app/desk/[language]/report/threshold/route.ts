@@ -11,8 +11,10 @@ export const POST = createDeskAction({
       audit.skip();
       return `${page}?threshold=wrong`;
     }
-    await desk.store.reports.changeThreshold({ ...threshold, by, at: new Date().toISOString() });
-    audit.describe({ detail: "threshold", subject: threshold.id });
+    const changed = { ...threshold, by, at: new Date().toISOString() };
+    if (await desk.store.reports.changeThreshold(changed))
+      audit.describe({ detail: "threshold", subject: threshold.id });
+    else audit.skip();
     log.info({ event: "threshold", id: threshold.id });
     return `${page}?threshold=saved`;
   },

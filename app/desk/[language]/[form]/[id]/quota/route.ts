@@ -16,13 +16,13 @@ export const POST = createDeskAction({
     const typed = toPlainSigns(fields.get("quota") ?? "").trim();
     const count = /^\d{1,3}$/.test(typed) ? Number(typed) : Number.NaN;
     let isRefused = false;
-    const { outcome } = await store.reviews.change(form, id, (before) => {
+    const result = await store.reviews.change(form, id, (before) => {
       const after = withPassQuota(before, count);
       isRefused = after === undefined;
       return after === before ? undefined : after;
     });
-    log.info({ event: "passQuota", form, id, outcome: isRefused ? "refused" : outcome });
-    if (isRefused || outcome !== "stored") audit.skip();
+    log.info({ event: "passQuota", form, id, outcome: isRefused ? "refused" : result.outcome });
+    if (result.outcome !== "stored" || !result.isChanged) audit.skip();
     else audit.describe({ detail: "changed" });
     if (isRefused) return redirectToRecord(`${page}?stand=quota`, fields);
     return redirectToRecord(page, fields, "quota");

@@ -23,7 +23,7 @@ export const POST = createDeskAction({
     if (!/^[\w-]{10,40}$/.test(pass)) return respondBadRequest();
     const { token } = generatePassCredentials();
     let problem: HolderPassProblem | undefined;
-    const { outcome } = await store.reviews.change(form, id, (before) => {
+    const result = await store.reviews.change(form, id, (before) => {
       problem = undefined;
       if (takesBack) return withoutHolderPass(before, pass);
       const at = new Date().toISOString();
@@ -32,9 +32,9 @@ export const POST = createDeskAction({
       problem = added.problem;
       return undefined;
     });
-    const noted = problem ?? (takesBack ? "takenBack" : outcome);
+    const noted = problem ?? (takesBack ? "takenBack" : result.outcome);
     log.info({ event: "standPass", form, id, outcome: noted });
-    if (problem) audit.skip();
+    if (result.outcome !== "stored" || !result.isChanged) audit.skip();
     else audit.describe({ detail: takesBack ? "ended" : "issued" });
     if (problem) return redirectToRecord(`${page}?stand=${problem}`, fields);
     return redirectToRecord(page, fields, takesBack ? undefined : "name");

@@ -11,8 +11,8 @@ export const POST = createDeskAction({
   async run({ desk, path: { task }, audit, page }) {
     if (!isCurrentEdition(desk.store.edition)) return undefined;
     await desk.refresh();
-    await deleteTask(desk, task);
-    audit.describe({ detail: "erased", subject: task });
+    if (await deleteTask(desk, task)) audit.describe({ detail: "erased", subject: task });
+    else audit.skip();
     log.info({ event: "task", id: task, outcome: "deleted" });
     return `${page}?note=deleted`;
   },
