@@ -1,6 +1,8 @@
 /** A message that staff write to the people of a list. */
+
 import type { FormName } from "../fair/form-names";
 import { type Locale, locales } from "../locales";
+import type { AudienceChange } from "./audience-change";
 
 /** `service`: what registered people must know. `news`: only with their consent, and with a link to unsubscribe. */
 export const broadcastPurposes = ["service", "news"] as const;
@@ -45,6 +47,8 @@ export interface Broadcast extends BroadcastContent {
   confirmedBy?: string;
   /** Number of people when it was confirmed. */
   confirmedCount?: number;
+  /** Who left the list or came into it between the confirmation and the queuing. */
+  changed?: AudienceChange;
   /** Whether all recipients are stored. */
   isQueued?: boolean;
   /** When it was confirmed last, or a process worked on it. */

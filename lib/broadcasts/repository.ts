@@ -1,6 +1,7 @@
 import type { FormName } from "../fair/form-names";
 import type { NotificationQueue } from "../outbox/queue";
 import type { Page, PageRequest } from "../staff-records/logs";
+import type { AudienceChange } from "./audience-change";
 import type {
   Broadcast,
   BroadcastContent,
@@ -45,12 +46,15 @@ export interface BroadcastRepository {
   /**
    * From a draft, if it is still what was shown, or from a stopped one.
    * @param seen digest of the shown content (`hashContent`)
+   * @param confirmed `people` are ids of registrations
    */
   confirm(
     id: string,
     seen: string,
-    confirmed: { by: string; count: number; at: Date },
+    confirmed: { by: string; count: number; at: Date; people?: readonly string[] },
   ): Promise<"confirmed" | "changed" | "over">;
+  /** Keys of the people to whom it was confirmed, until it is queued; undefined if they are not known. */
+  loadConfirmed(id: string): Promise<readonly string[] | undefined>;
   /** An overdue one is overdue no longer. */
   stop(id: string): Promise<void>;
   /** Stops it until staff confirm it again. */
@@ -62,7 +66,7 @@ export interface BroadcastRepository {
   /** Takes over the queuing from any earlier process. @returns undefined if there is nothing to queue */
   claimQueuing(id: string): Promise<string | undefined>;
   /** Ids of registrations that are recipients already. */
-  listRecipientIds(id: string): AsyncIterable<string>;
+  listRecipientIds(id: string, states?: readonly RecipientState[]): AsyncIterable<string>;
   /**
    * Stores recipients in one change, except those that are stored or whose registration is gone.
    * @returns false if another process has taken over, or somebody has stopped it
@@ -73,7 +77,7 @@ export interface BroadcastRepository {
     recipients: readonly NewRecipient[],
   ): Promise<boolean>;
   /** All recipients are stored. Drops the search words from the filter, which may be a name. */
-  endQueuing(id: string, claim: string): Promise<boolean>;
+  endQueuing(id: string, claim: string, changed?: AudienceChange): Promise<boolean>;
   queueOf(id: string): BroadcastQueue;
   counts(id: string): Promise<RecipientCounts>;
   recipients(

@@ -61,8 +61,8 @@ export function createRecipientReader({ database, edition }: Scope): RecipientRe
   }
 
   return {
-    async *listRecipientIds(id) {
-      for (const state of recipientStates) {
+    async *listRecipientIds(id, states = recipientStates) {
+      for (const state of states) {
         const query = { by: "state", is: formatState(id, state), limit: READ_BATCH_SIZE };
         const found = iterateDocuments<RecipientEntry>(database, recipients, query);
         for await (const { data } of found) yield data.registration;

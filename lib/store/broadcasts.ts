@@ -1,6 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { toRecipientKey } from "@/lib/broadcasts/audience-change";
 import {
   type Broadcast,
   type BroadcastContent,
@@ -8,7 +9,7 @@ import {
 } from "@/lib/broadcasts/broadcast";
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import type { BroadcastRepository } from "@/lib/broadcasts/repository";
-import { type DocumentPlace, iterateDocuments, serverTime } from "@/lib/database/port";
+import { type DocumentPlace, iterateDocuments, serverTime, type Write } from "@/lib/database/port";
 import { toMessageKey } from "@/lib/mails/mail-key";
 import { buildRecipientWrite, openBroadcastQueue } from "./broadcast-queue";
 import { createRecipientReader, queueFailed } from "./broadcast-recipients";
@@ -30,6 +31,9 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
   const { database, edition } = scope;
   const broadcasts = getCollection(edition, "broadcasts");
   const placeOf = (id: string) => getDocumentPlace(edition, "broadcasts", id);
+  /** Has no `createdAt` or `state`, so no list finds it. */
+  const confirmedPlaceOf = (id: string) =>
+    getDocumentPlace(edition, "broadcasts", `${id} confirmed`);
 
   /** @param after undefined leaves it as it is */
   const change = <Result>(
@@ -87,15 +91,29 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
         result: undefined,
       })),
 
-    confirm: (id, seen, { by, count, at }) =>
-      change(id, (before) => {
-        if (before?.state !== "draft" && before?.state !== "stopped") return { result: "over" };
-        if (hashContent(before) !== seen) return { result: "changed" };
-        const known = before.state === "stopped";
-        const confirmed = known ? {} : { confirmedAt: at, confirmedBy: by, confirmedCount: count };
-        const after = { ...withoutOverdue(before), ...confirmed, activeAt: at };
-        return { after: { ...after, state: "confirmed" }, result: "confirmed" };
-      }),
+    confirm: (id, seen, { by, count, at, people }) =>
+      database.change<[StoredBroadcast], "confirmed" | "changed" | "over">(
+        [placeOf(id)],
+        (before) => {
+          if (before?.state !== "draft" && before?.state !== "stopped") return { result: "over" };
+          if (hashContent(before) !== seen) return { result: "changed" };
+          const known = before.state === "stopped";
+          const confirmed = { confirmedAt: at, confirmedBy: by, confirmedCount: count };
+          const data = {
+            ...withoutOverdue(before),
+            ...(!known && confirmed),
+            ...{ activeAt: at, state: "confirmed" },
+          };
+          const keys = { put: confirmedPlaceOf(id), data: { keys: people?.map(toRecipientKey) } };
+          const writes: Write[] = [{ put: placeOf(id), data }, ...(people && !known ? [keys] : [])];
+          return { writes, result: "confirmed" };
+        },
+      ),
+
+    async loadConfirmed(id) {
+      const [stored] = await database.read<{ keys: string[] }>(confirmedPlaceOf(id));
+      return stored?.keys;
+    },
 
     stop: (id) =>
       change(id, (before) => ({
@@ -168,14 +186,16 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
       });
     },
 
-    endQueuing: (id, claim) =>
-      change(id, (before) => {
+    endQueuing: (id, claim, changed) =>
+      database.change<[StoredBroadcast], boolean>([placeOf(id)], (before) => {
         if (before?.state !== "confirmed" || before.claim !== claim) return { result: false };
         const { claim: _, ...rest } = before;
         const params = new URLSearchParams(before.list);
         params.delete("search");
         const list = params.size > 0 ? `?${params}` : "";
-        return { after: { ...rest, list, isQueued: true }, result: true };
+        const data = { ...rest, ...(changed && { changed }), list, isQueued: true };
+        const writes = [{ put: placeOf(id), data }, { delete: confirmedPlaceOf(id) }];
+        return { writes, result: true };
       }),
 
     queueOf: (id) => openBroadcastQueue(scope, id),

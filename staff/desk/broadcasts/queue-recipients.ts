@@ -1,6 +1,7 @@
 import "server-only";
 import { setImmediate as letOthersWork } from "node:timers/promises";
-import type { Broadcast } from "@/lib/broadcasts/broadcast";
+import { compareAudience } from "@/lib/broadcasts/audience-change";
+import { type Broadcast, recipientStates } from "@/lib/broadcasts/broadcast";
 import type { BroadcastRepository, NewRecipient } from "@/lib/broadcasts/repository";
 import type { DeskRow } from "../core/rows";
 import type { BroadcastAudience } from "./audience";
@@ -40,5 +41,13 @@ export async function queueRecipients(
     if (!(await broadcasts.addRecipients(broadcast, claim, some))) return false;
     await letOthersWork();
   }
-  return broadcasts.endQueuing(broadcast.id, claim);
+  return broadcasts.endQueuing(broadcast.id, claim, await findChange());
+
+  async function findChange() {
+    const confirmed = await broadcasts.loadConfirmed(broadcast.id);
+    if (!confirmed) return undefined;
+    const states = recipientStates.filter((state) => state !== "unreachable");
+    const now = broadcasts.listRecipientIds(broadcast.id, states);
+    return compareAudience(confirmed, await Array.fromAsync(now));
+  }
 }

@@ -1,8 +1,10 @@
 /** Broadcasts from the desk's process, on the embedded store: who gets them, how they end, and how they go on. */
+import { renderToStaticMarkup } from "react-dom/server";
 import { createPaceKeeper, suggestPace } from "@/lib/mails/pace";
 import { loadAudience } from "@/staff/desk/broadcasts/audience";
 import { buildBroadcastProgress } from "@/staff/desk/broadcasts/broadcast-progress";
 import { listIysLines } from "@/staff/desk/broadcasts/iys";
+import { AudienceChanges } from "@/staff/desk/broadcasts/view/audience-changes";
 import { buildRegisteredCheck } from "@/staff/desk/core/change-feed";
 import { openCheckInFeed } from "@/staff/desk/core/check-ins";
 import { openReviewFeed } from "@/staff/desk/core/review-feed";
@@ -170,14 +172,28 @@ it("proposes a pace by the number of people and the limit of the mail server", (
   expect(keeper.takeTurn()).toBe(0);
 });
 
-it("says how many get it, if that is not the number that was confirmed", async () => {
+it("says how many get it, if that is not the number that was confirmed, and who left or came", async () => {
   await addPeople(2);
-  await all.write(fast, { count: 1 });
-  await run();
-  const [broadcast, counts] = [await all.read(), await all.store.broadcasts.counts(id)];
+  await all.write(fast, { count: 1, people: ["v0", "erased"] });
+  const { runner, desk } = openDesk();
+  const { broadcasts } = all.store;
+  const showChanges = async () => {
+    const broadcast = await all.read();
+    const shown = broadcast && (await AudienceChanges({ desk, broadcast, language: "en" }));
+    return renderToStaticMarkup(shown).replaceAll(/<[^>]+>/g, " ");
+  };
+  await desk.cache.refresh();
+  const changes = /do not get it: 1 .*and one more.* get it: 1 .*Grace.*p1@example.com\s*$/;
+  expect(await showChanges()).toMatch(changes);
+  expect((await broadcasts.page({ limit: 9 })).items).toHaveLength(1);
+  runner.start(id);
+  await until(all.isIn("done"));
+  const [broadcast, counts] = [await all.read(), await broadcasts.counts(id)];
   if (!broadcast) throw new Error("The broadcast is gone.");
   const say = (confirmedCount: number) =>
     buildBroadcastProgress({ ...broadcast, confirmedCount }, counts, undefined, "en").rows;
   expect(say(1)).toMatch(/1 people when it was confirmed, 2 when it was sent \(\+1\)/);
   expect(say(2)).not.toContain("confirmed");
+  expect(await showChanges()).toMatch(changes);
+  expect(await broadcasts.loadConfirmed(id)).toBeUndefined();
 });

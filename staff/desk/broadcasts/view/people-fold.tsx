@@ -10,16 +10,18 @@ const MAX_LISTED_PEOPLE = 200;
 interface PeopleFoldProps {
   title: string;
   rows: readonly DeskRow[];
+  /** More than the rows, if some are not known. */
+  count?: number;
   language: DeskLanguage;
 }
 
 /** People with their addresses, folded. */
-export function PeopleFold({ title, rows, language }: PeopleFoldProps) {
+export function PeopleFold({ title, rows, count = rows.length, language }: PeopleFoldProps) {
   const t = getDeskTranslator(language);
-  const more = rows.length - MAX_LISTED_PEOPLE;
+  const more = count - Math.min(rows.length, MAX_LISTED_PEOPLE);
   return (
     <details>
-      <summary>{`${title}: ${formatNumber(rows.length, language)}`}</summary>
+      <summary>{`${title}: ${formatNumber(count, language)}`}</summary>
       <ul className={record.addresses}>
         {rows.slice(0, MAX_LISTED_PEOPLE).map((row) => (
           <li key={row.id}>

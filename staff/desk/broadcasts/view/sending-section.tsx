@@ -7,6 +7,7 @@ import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { ReminderProgress } from "@/staff/desk/mail/view/reminder-progress";
+import { AudienceChanges } from "./audience-changes";
 import styles from "./broadcasts.module.css";
 
 interface SendingSectionProps {
@@ -31,6 +32,7 @@ export function SendingSection({ desk, broadcast, counts, language }: SendingSec
         first={buildBroadcastProgress(broadcast, counts, phase, language)}
         label={t("Broadcasts.sending")}
       />
+      <AudienceChanges desk={desk} broadcast={broadcast} language={language} />
       {mayChange && state === "stopped" && (
         <form method="post" action={`${page}/confirm`}>
           <input type="hidden" name="seen" value={hashContent(broadcast)} />

@@ -21,14 +21,16 @@ export const POST = createDeskAction({
       audit.skip();
       return `${page}?${new URLSearchParams(query)}`;
     };
+    let people: string[] = [];
     if (broadcast.state === "draft") {
       await desk.refresh();
       const { recipients } = await loadAudience(desk, broadcast);
       const now = recipients.length;
       if (now === 0) return refuse({ note: "nobody" });
       if (now !== count) return refuse({ was: `${count}`, now: `${now}` });
+      people = recipients.map((row) => row.id);
     }
-    const confirmed = { by, count: count ?? 0, at: new Date() };
+    const confirmed = { by, count: count ?? 0, at: new Date(), people };
     const outcome = await broadcasts.confirm(id, seen, confirmed);
     if (outcome === "changed") return refuse({ note: "changed" });
     if (outcome === "confirmed") {
