@@ -17,6 +17,12 @@ export const sentResult: NotifyResult = { outcome: "sent", where: "there" };
 
 type RunnerOptions = Parameters<typeof openBroadcastRunner>[0];
 
+interface Confirmed {
+  count?: number;
+  at?: Date;
+  people?: string[];
+}
+
 /** What a test sees of its broadcast; it begins anew with each test. */
 export function provideBroadcasts() {
   const openStore = provideDeskStore();
@@ -28,9 +34,12 @@ export function provideBroadcasts() {
     answer: (_: number): NotifyResult | Promise<NotifyResult> => sentResult,
     read: () => all.store.broadcasts.read(broadcastId),
     isIn: (state: string) => async () => (await all.read())?.state === state,
-    confirm: (content: BroadcastContent, { count = 0, at = new Date() } = {}) =>
-      all.store.broadcasts.confirm(broadcastId, hashContent(content), { by: "ada", count, at }),
-    async write(content: BroadcastContent, confirmed = {}) {
+    confirm: (content: BroadcastContent, confirmed: Confirmed = {}) =>
+      all.store.broadcasts.confirm(broadcastId, hashContent(content), {
+        ...{ by: "ada", count: 0, at: new Date() },
+        ...confirmed,
+      }),
+    async write(content: BroadcastContent, confirmed: Confirmed = {}) {
       await all.store.broadcasts.saveDraft(broadcastId, content, { by: "ada", counted: 0 });
       await all.confirm(content, confirmed);
     },
