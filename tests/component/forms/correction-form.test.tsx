@@ -1,7 +1,7 @@
 /** The form that corrects a registration: filled, kept when something is in the way, and on to the pass. */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type Locale, locales } from "@/lib/locales";
-import { emptyFormState, type FormState } from "@/lib/registration/form-state";
+import { emptyFormState } from "@/lib/registration/form-state";
 import { getCorrectionView } from "@/lib/registration/form-view";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -14,7 +14,6 @@ import {
   inputsOf,
   saving,
   send,
-  submitButton,
   typedValues,
 } from "../../support/pages/registration-form";
 import { answers } from "../../support/records/answers";
@@ -24,32 +23,18 @@ const seen = "digests of what is stored";
 
 beforeAll(standInForBrowser);
 
-function open(locale: Locale, answer: Partial<FormState> = {}) {
-  const submit = saving().mockResolvedValue({ ...emptyFormState, ...answer });
-  const onCorrected = jest.fn(async () => undefined);
+function open(locale: Locale) {
+  const submit = saving();
   const { changedTitle, changedBody } = messages[locale].Correction;
   const initial = { ...emptyFormState, values: answers.visit, seen };
   const changed = { title: changedTitle, body: changedBody };
   const view = getCorrectionView(locale);
-  render(correctionPage({ view, submit, initial, changed, onCorrected }));
-  return { submit, onCorrected };
+  render(correctionPage({ view, submit, initial, changed }));
+  return submit;
 }
 
-it("is filled with what is stored, and posts it with what was seen", async () => {
-  const { submit } = open("en", { status: "failed", problem: "saveFailed" });
-  expect(submitButton()).toHaveTextContent(en.Correction.submit);
-  const stored = Object.entries(answers.visit).flatMap(([name, value]) =>
-    [value].flat().map((one) => [name, one]),
-  );
-  expect(typedValues()).toEqual(expect.arrayContaining([...stored, ["seen", seen]]));
-  send();
-  await waitFor(() => expect(submit).toHaveBeenCalled());
-  const posted = submit.mock.calls[0]?.[1];
-  expect([posted?.get("seen"), posted?.get("address")]).toEqual([seen, answers.visit.address]);
-});
-
 it.each(["server", "connection"])("keeps every answer when the %s fails", async (what) => {
-  const { submit } = open("en");
+  const submit = open("en");
   submit.mockImplementation(async (_previous, data) => {
     if (what === "connection") throw new Error("Failed to fetch");
     const values = { ...answers.visit, city: String(data.get("city")) };
@@ -68,7 +53,7 @@ it.each(["server", "connection"])("keeps every answer when the %s fails", async 
 it.each(locales)(
   "says what somebody else has stored, and puts it where nothing was changed: %s",
   async (locale) => {
-    const { submit } = open(locale);
+    const submit = open(locale);
     submit.mockImplementationOnce(async () => ({
       status: "changed",
       values: { ...answers.visit, city: "Ankara", company: "Yeni A.Ş.", businessTypes: [] },
@@ -99,7 +84,7 @@ it.each(locales)(
 );
 
 it("leads to what is wrong, and again to what somebody else has stored", async () => {
-  const { submit } = open("en");
+  const submit = open("en");
   const meanwhile = [{ name: "city", label: "City", value: "Bursa" }];
   submit.mockImplementation(async (_previous, data) => {
     const values = { ...answers.visit, email: String(data.get("email")) };
@@ -120,20 +105,4 @@ it("leads to what is wrong, and again to what somebody else has stored", async (
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
   expect(screen.getByRole("alert")).toHaveTextContent("Bursa");
-});
-
-it("keeps no draft, and takes none of another form", () => {
-  sessionStorage.setItem("draft.visit", JSON.stringify({ postalCode: "99999", city: "Paris" }));
-  open("en");
-  fillIn({ postalCode: "" });
-  expect(sessionStorage.getItem("draft.visit")).toContain("Paris");
-  expect(typedValues()).toContainEqual(["city", answers.visit.city]);
-});
-
-it("lets the copies of this device go before it leads on to the pass", async () => {
-  const receipt = { reference: "", pass: "#corrected" };
-  const { onCorrected } = open("en", { status: "saved", values: answers.visit, receipt });
-  send();
-  await waitFor(() => expect(location.hash).toBe("#corrected"));
-  expect(onCorrected).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,6 @@ import { listFields, type RawValues } from "@/lib/registration/fields";
 import { emptyFormState } from "@/lib/registration/form-state";
 import { type FieldView, getCorrectionView, getFormView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
-import en from "@/messages/en.json";
 import { standInForBrowser } from "../../support/pages/browser";
 import {
   correctionPage,
@@ -155,22 +154,4 @@ it("suggests nothing in the field in which somebody is typing, and puts it into 
   hydrate(page, container);
   expect(screen.queryByRole("button", suggestion)).toBeNull();
   expect(sessionStorage.getItem("draft.press")).toContain('"mobile":"0532 000 00 00"');
-});
-
-it("keeps the focus, the selection and the opened parts of a page that is built anew", () => {
-  const page = inFrame(formPage("press", "en"));
-  const container = serve(page);
-  const fold = document.querySelector("details");
-  if (fold) fold.open = true;
-  type({ socialX: "ornek" });
-  const [input] = inputsOf("socialX");
-  input?.focus();
-  if (input instanceof HTMLInputElement) input.setSelectionRange(1, 3);
-  formElement().prepend(foreign());
-  hydrate(page, container);
-  const [now] = inputsOf("socialX");
-  expect(now).not.toBe(input);
-  expect(now).toHaveFocus();
-  expect(now).toMatchObject({ value: "ornek", selectionStart: 1, selectionEnd: 3 });
-  expect(screen.getByText(en.Forms.groups.online)).toBeInTheDocument();
 });

@@ -91,19 +91,11 @@ it.each([
   },
 );
 
-it.each([
-  ["a double click", () => userEvent.dblClick(submitButton())],
-  [
-    "many submissions in a row, whatever the button says",
-    async () => {
-      for (let i = 0; i < 5; i += 1) fireEvent.submit(formElement());
-    },
-  ],
-])("is sent once with %s", async (_, press) => {
+it("is sent once by many submissions in a row, whatever the button says", async () => {
   const { submit, answer } = slow();
   openForm("visit", "en", submit);
   fillInWell("visit");
-  await press();
+  for (let i = 0; i < 5; i += 1) fireEvent.submit(formElement());
   await waitFor(() => expect(submit).toHaveBeenCalled());
   await answer({ status: "saved" });
   expect(submit).toHaveBeenCalledTimes(1);

@@ -24,12 +24,6 @@ beforeAll(standInForBrowser);
 
 const inputOf = (name: string) => inputsOf(name)[0] as HTMLInputElement;
 
-/** Types an answer and leaves the field. */
-function answer(name: string, value: string) {
-  fillIn({ [name]: value });
-  fireEvent.blur(inputOf(name));
-}
-
 /** A server that asks once about what is doubtful, and then saves. */
 const asking = (form: FormName) =>
   saving().mockImplementationOnce(async (_, data) => {
@@ -37,23 +31,6 @@ const asking = (form: FormName) =>
     const questions = findQuestions(forms[form], values, asked) ?? {};
     return withErrors({ ...emptyFormState, values, asked }, questions);
   });
-
-it("offers the number with its country code in the error, and one click accepts it", async () => {
-  const submit = saving();
-  openForm("visit", "en", submit);
-  fillInWell("visit");
-  answer("mobile", "٠٥٣٢ ٠٠٠ ٠٠ ٠٠");
-  send();
-  expect(await findSummary()).toHaveTextContent("Please enter a valid international phone number");
-  fireEvent.click(screen.getByRole("button", { name: "+90 532 000 00 00" }));
-  expect(inputOf("mobile")).toHaveValue("+90 532 000 00 00");
-  expect(inputOf("mobile")).toHaveFocus();
-  await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
-  expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
-  send();
-  await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
-  expect(submit.mock.calls[0]?.[1].get("mobile")).toBe("+90 532 000 00 00");
-});
 
 it.each([
   ["tr", "Şunu mu demek istediniz: ada@gmail.com?"],

@@ -1,18 +1,12 @@
 /** The page that the server renders after a form was posted without script. */
 
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { useActionState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { confirmedAnswersInput, type FormState } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
-import {
-  formElement,
-  formPage,
-  inputsOf,
-  receipt,
-  typedValues,
-} from "../../support/pages/registration-form";
+import { formElement, formPage, typedValues } from "../../support/pages/registration-form";
 import { answers } from "../../support/records/answers";
 
 jest.mock("react", () => ({ ...jest.requireActual("react"), useActionState: jest.fn() }));
@@ -33,20 +27,6 @@ it.each(formNames)("%s shows every answer as it was typed", (form) => {
   expect(Object.fromEntries(shown)).toEqual({ ...Object.fromEntries(expected), [honeypot]: [""] });
 });
 
-it("shows the server's errors at the fields, first in the form and in the title of the page", () => {
-  answered("press", { errors: { country: "option", mediaTypes: "mediaTypes" } });
-  const summary = screen.getByRole("alert");
-  expect(formElement().firstElementChild?.firstElementChild).toBe(summary);
-  const messages = ["Please choose from the list", "Select at least one media type"];
-  const links = within(summary).getAllByRole("link");
-  expect(links.map((link) => link.textContent)).toEqual(messages);
-  const group = screen.getByRole("group", { name: "Media type (required)" });
-  for (const [n, field] of [inputsOf("country")[0], group].entries()) {
-    expect(field).toHaveAccessibleDescription(messages[n]);
-  }
-  expect(document.querySelector("title")).toHaveTextContent("Error: Registration");
-});
-
 it("suggests in the text of the error what was probably meant", () => {
   answered("visit", { values: { mobile: "0532 000 00 00" }, errors: { mobile: "mobileFormat" } });
   const suggestion = screen.getByText("+90 532 000 00 00").closest("p");
@@ -60,19 +40,4 @@ it("asks about a doubtful answer, and posts with it again what was asked about",
   expect(screen.getByRole("alert")).toHaveTextContent("If it is right, send the form again");
   expect(screen.getByText("1500").closest("p")).toHaveTextContent("Did you mean 1500?");
   expect(new FormData(formElement()).getAll(confirmedAnswersInput)).toEqual(["1.500"]);
-});
-
-it("says that the registration could not be saved, and keeps the answers", () => {
-  answered("exhibit", { status: "failed", problem: "saveFailed", values: { firstName: "Ada" } });
-  expect(screen.getByRole("alert")).toHaveTextContent(/^What you sent could not be saved/);
-  expect(inputsOf("firstName")[0]).toHaveValue("Ada");
-  expect(document.querySelector("title")).toHaveTextContent("Error: Registration");
-});
-
-it("shows the success as an open dialog over a blank form", () => {
-  answered("visit", { status: "saved", receipt });
-  expect(screen.getByRole("dialog", { name: "You are registered" })).toBeVisible();
-  expect(screen.getByText(receipt.reference)).toHaveAttribute("dir", "ltr");
-  expect(screen.getByRole("link", { name: "Show my pass" })).toHaveAttribute("href", receipt.pass);
-  expect(typedValues().filter(([, value]) => value !== "")).toEqual([]);
 });
