@@ -1,7 +1,8 @@
 /** Whatever is posted, a form answers with its own errors or with a record that may be stored. */
 import fc from "fast-check";
 import { type Field, listFields, type TextField } from "@/lib/registration/fields";
-import { formNames, forms } from "@/lib/registration/forms";
+import { toFormInput } from "@/lib/registration/form-values";
+import { type FormName, formNames, forms } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";
 import { buildRecord, type Submission } from "@/lib/registration/record";
 import { computeRegistrationId } from "@/lib/registration/register";
@@ -123,6 +124,8 @@ describe.each(formNames)("%s", (form) => {
     if (!/^[\w-]{43}$/.test(id)) found.push("no id");
 
     const record = buildRecord(submission, context, "token");
+    const back = toFormInput(form as FormName, record);
+    if (JSON.stringify(back) !== JSON.stringify(result.input)) found.push("not read back");
     if (Object.keys(record).join() !== recordKeys.join()) found.push("keys of the record");
     for (const [key, value] of Object.entries(record)) {
       if (!isStorable(value)) found.push(`${key}: not storable`);

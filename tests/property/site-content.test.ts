@@ -14,36 +14,10 @@ const keys = listEditableTexts().map(({ key }) => key);
 /** Parts of messages and of attacks, in any order. */
 const part = fc.oneof(
   fc.constantFrom(
-    ...[
-      "{",
-      "}",
-      "'",
-      "''",
-      "#",
-      "{days}",
-      "{dates}",
-      "{x}",
-      "{__proto__}",
-      "{days, plural, other {#}}",
-    ],
-    ..."{haltCount, plural, one {#} other {{days}}}|{year, number}|<script>|&lt;|javascript:".split(
-      "|",
-    ),
-    ...[
-      "\u202e",
-      "\u2066",
-      "\u200b",
-      "\u2060",
-      "\0",
-      "\ud800",
-      "\n",
-      "\u00a0",
-      " ",
-      "İ",
-      "ğ",
-      "ﷺ",
-      "e\u0301",
-    ],
+    ...["{", "}", "'", "''", "#", "{days}", "{dates}", "{x}", "{__proto__}"],
+    ...["{days, plural, other {#}}", "{haltCount, plural, one {#} other {{days}}}"],
+    ...["{year, number}", "<script>", "&lt;", "javascript:", "\u202e", "\u2066", "\u200b"],
+    ...["\u2060", "\0", "\ud800", "\n", "\u00a0", " ", "İ", "ğ", "ﷺ", "e\u0301"],
   ),
   fc.string({ unit: "binary", maxLength: 8 }),
   fc.lorem({ maxCount: 3 }),
@@ -52,7 +26,13 @@ const typed = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(""));
 
 const forbidden = /[<>\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u;
 
-function judge(text: string, locale: Locale, value: string | undefined, codes: readonly string[]) {
+function judge(
+  text: string,
+  locale: Locale,
+  value: string | undefined,
+  errors: readonly { code: string }[],
+) {
+  const codes = errors.map(({ code }) => code);
   if (value === undefined) return expect(contentErrorCodes).toEqual(expect.arrayContaining(codes));
   expect(value).not.toMatch(forbidden);
   expect(value).toBe(value.normalize("NFC").trim());
@@ -65,12 +45,7 @@ it("keeps a text only if every page can show it, and keeps it as it is the next 
   fc.assert(
     fc.property(typed, fc.constantFrom(...locales), (text, locale) => {
       const { value, errors = [] } = checkItemText(text, locale, "body");
-      judge(
-        text,
-        locale,
-        value,
-        errors.map(({ code }) => code),
-      );
+      judge(text, locale, value, errors);
       if (value !== undefined) expect(checkItemText(value, locale, "body").value).toBe(value);
     }),
     { numRuns },
@@ -87,12 +62,7 @@ it("keeps a sentence only with the arguments of the release", () => {
       (key, [a, b, whole], locale) => {
         const release = getReleaseText(key, locale) ?? "";
         const { value, errors = [] } = checkText(key, locale, `${a}${whole ? release : ""}${b}`);
-        judge(
-          `${a}${b}.`,
-          locale,
-          value,
-          errors.map(({ code }) => code),
-        );
+        judge(`${a}${b}.`, locale, value, errors);
         const names = [...release.matchAll(/\{(\w+)[,}]/g)].map(([, name = ""]) => name);
         for (const name of value === undefined ? [] : names) expect(value).toContain(`{${name}`);
       },
@@ -105,16 +75,8 @@ it("answers any file with errors that have a path, or with a content", () => {
   const leaf = fc.oneof(typed, fc.jsonValue({ maxDepth: 2 }));
   const file = fc.dictionary(
     fc.constantFrom(
-      "notices",
-      "texts",
-      "news",
-      "press",
-      "sponsors",
-      "programme",
-      "gallery",
-      "figures",
-      "__proto__",
-      "x",
+      ...["notices", "texts", "news", "press", "sponsors", "programme", "gallery", "figures"],
+      ...["__proto__", "x"],
     ),
     fc.oneof(
       leaf,

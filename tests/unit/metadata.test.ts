@@ -39,15 +39,6 @@ it.each(everyPage)("$page in $locale names itself and the fair", ({ page, locale
   expect(String(openGraph?.title).includes(names[locale])).toBe(page === "home");
 });
 
-it("has the addresses of the specification", () => {
-  expect(Object.values(pages).map(({ path }) => path)).toEqual(
-    expect.arrayContaining([
-      ...["", "WhyVisit", "WhyExhibit", "Transport", "FairInformation", "Programme", "Privacy"],
-      ...["VisitRegistration", "ExhibitRegistration", "PressRegistration", "Credits"],
-    ]),
-  );
-});
-
 it.each(locales)("pages of no address of their own are not indexed in %s", (locale) => {
   const missing = buildPageMetadata("missing", locale);
   const home = buildPageMetadata("home", locale);

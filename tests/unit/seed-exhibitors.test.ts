@@ -53,13 +53,6 @@ it("adds others each time, until the halls are full", () => {
   expect(generateExhibitors(999, both).length).toBeLessThan(999);
 });
 
-it("invents names in three scripts, from every sector", () => {
-  for (const script of [/\p{Script=Latin}/u, /\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u]) {
-    expect(listings.some(({ company }) => script.test(company))).toBe(true);
-  }
-  expect(countDifferent(listings.flatMap(({ sectors }) => sectors))).toBe(21);
-});
-
 it("gives each company a legal form of its country, and no twin with another one", () => {
   const ends = Object.values(companyNames)
     .flatMap((names) => names.ends.map(([end, countries]) => ({ end, countries })))

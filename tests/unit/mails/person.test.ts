@@ -36,12 +36,10 @@ it.each([
 it.each([
   ["a web address", "Click", "evil.example"],
   ["a web address with an apostrophe", "O'Click", "evil-site.example"],
-  ["dots in a word", "www..", "A.d.a"],
   ["dashes alone", "--", "-"],
   ["an address of mail", "me@evil.example", "Ada"],
   ["a path", "Ada", "www/evil"],
   ["digits", "Call", "05551112233"],
-  ["Arabic digits", "Ada", "٠٥٥٥"],
   ["a colon", "https:", "Ada"],
   ["markup", "<b>Ada</b>", "Örnek"],
   ["braces", "{name}", "Örnek"],

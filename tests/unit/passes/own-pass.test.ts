@@ -132,21 +132,6 @@ describe("a correction", () => {
     }
   });
 
-  it("meets another one: what is stored stands where nothing was changed", async () => {
-    const before = readBase();
-    await post({ city: "Ankara", company: "Yeni A.Ş." });
-    await find();
-    const answer = await post({ city: "Bursa" }, before);
-    expect(answer.status).toBe("changed");
-    expect(answer.values).toMatchObject({ city: "Bursa", company: "Yeni A.Ş." });
-    expect(answer.meanwhile).toEqual([
-      { name: "city", label: "City", value: "Ankara" },
-      { name: "company", label: "Company", value: "Yeni A.Ş." },
-    ]);
-    expect((await find()).city).toBe("Ankara");
-    expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
-  });
-
   it("keeps what was typed where it has an error, the pass is gone, or the store fails", async () => {
     const wrong = { email: "nonsense", city: "Bursa" };
     const invalid = { status: "invalid", errors: { email: "emailFormat" }, seen: "seen" };

@@ -12,12 +12,8 @@ import { visitRecord } from "../../support/records/records";
 import { filesOf } from "../../support/records/staff-files";
 import { provideDeskStore } from "../../support/stores/desk-store";
 
-provideSite({
-  siteUrl: "https://fuar.example",
-  siteHosts: [],
-  closedForms: [],
-  confirm: ["visit"],
-});
+const site = { siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] };
+provideSite({ ...site, confirm: ["visit"] });
 
 const openStore = provideDeskStore();
 let store: DeskStore;
@@ -44,11 +40,8 @@ async function inLetter(): Promise<string> {
 }
 
 async function onBadge(): Promise<string> {
-  const [badge] = await buildBadges(
-    filesOf(),
-    toDeskRow("visit", await registered()),
-    generateCheckKey(),
-  );
+  const row = toDeskRow("visit", await registered());
+  const [badge] = await buildBadges(filesOf(), row, generateCheckKey());
   return badge?.code ?? "";
 }
 

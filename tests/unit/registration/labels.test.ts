@@ -6,14 +6,9 @@ import { type OptionList, optionLists } from "@/lib/registration/options";
 const lists = Object.keys(optionLists) as OptionList[];
 const everyList = locales.flatMap((locale) => lists.map((list) => ({ locale, list })));
 
-it.each(everyList)("$list has one label per option in $locale", ({ list, locale }) => {
-  const options = listOptions(list, locale);
-  expect(options.map(([id]) => id).sort()).toEqual([...optionLists[list]].sort());
-  expect(options.filter(([id, label]) => label === "" || label === id)).toEqual([]);
-  expect(new Set(options.map(([, label]) => label)).size).toBe(options.length);
-});
-
 it.each(everyList)("$list is translated back from $locale to any language", ({ list, locale }) => {
+  const labels = listOptions(list, locale).map(([, label]) => label);
+  expect(new Set(labels).size).toBe(labels.length);
   for (const target of locales) {
     const wrong = optionLists[list].filter((id) => {
       const stored = getOptionLabel(list, id, locale);

@@ -6,11 +6,8 @@ import {
   readConfirmedAnswers,
   withErrors,
 } from "@/lib/registration/answers/questions";
-import { translateError } from "@/lib/registration/error-text";
-import { listFields } from "@/lib/registration/fields";
 import { confirmedAnswersInput, emptyFormState } from "@/lib/registration/form-state";
 import { type FormName, forms } from "@/lib/registration/forms";
-import { listErrorKeys } from "@/lib/registration/rules";
 import { answers } from "@/tests/support/records/answers";
 
 const saved = { id: "a", outcome: "created", token: "token_of_ada_0123456", messages: [] };
@@ -44,9 +41,7 @@ function post(form: FormName, changed: Record<string, string>, asked: readonly s
 
 it.each([
   ["exhibit", "requestedArea", "1.500"],
-  ["exhibit", "requestedArea", "١٫٥٠٠"],
   ["exhibit", "requestedArea", "１．５００"],
-  ["visit", "email", "ada@gmial.com"],
   ["visit", "email", "ada@gmaıl.com"],
   ["press", "email", `${"a".repeat(65)}@example.com`],
   ["visit", "mobile", "5320000000"],
@@ -86,15 +81,6 @@ it("asks nothing about plain answers, and about what was stored before", () => {
   const stored = { ...answers.visit, mobile: "5320000000" };
   const doubtful = listDoubtfulAnswers(forms.visit, stored);
   expect(findQuestions(forms.visit, stored, doubtful)).toBeUndefined();
-});
-
-it("has words for the question in every field that can be doubtful", () => {
-  const fields = listFields(forms.exhibit).filter((field) =>
-    listErrorKeys(field).includes("unsure"),
-  );
-  expect(fields.map(({ name }) => name)).toEqual(["email", "mobile", "phone", "requestedArea"]);
-  for (const field of fields)
-    expect(translateError(field, "unsure", "en")).toMatch(/^Please check/);
 });
 
 it("reads nothing but texts as asked about", () => {

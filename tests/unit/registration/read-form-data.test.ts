@@ -1,4 +1,4 @@
-import { formNames, forms } from "@/lib/registration/forms";
+import { forms } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { answers } from "@/tests/support/records/answers";
 
@@ -7,14 +7,6 @@ function formData(entries: [string, string | Blob][]) {
   for (const [name, value] of entries) data.append(name, value);
   return data;
 }
-
-it.each(formNames)("reads every answer of %s as typed", (form) => {
-  const typed = { ...answers[form], firstName: "  Ada\t", mobile: "00 90 555" };
-  const entries = Object.entries(typed).flatMap(([name, value]) =>
-    [value].flat().map((one): [string, string] => [name, one]),
-  );
-  expect(readFormData(forms[form], formData(entries))).toEqual(typed);
-});
 
 it("takes the first answer of a field that has one, all of a list, and none of others", () => {
   const data = formData([
