@@ -5,8 +5,11 @@ import { openLiveContent, type PreparePages } from "@/lib/site-content/service/l
 
 const now = Date.parse("2026-03-01T12:00:00Z");
 
+let stop = () => {};
+
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => {
+  stop();
   jest.useRealTimers();
 });
 
@@ -43,19 +46,23 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function open(source: SiteContentReader, prepare?: PreparePages) {
   const content = openLiveContent(source, prepare);
-  return { content, end: () => content.stop() };
+  stop = content.stop;
+  return content;
 }
+
+/** Pages that are ready to be shown. */
+const ready = (show: () => void = () => undefined) => ({ pages: new Map(), show });
 
 it("shows the pages of a version at once with its texts, and not before all are there", async () => {
   const { source } = openSource([makeVersion(1)]);
   let finish = () => {};
   const heard: (number | undefined)[] = [];
-  const { content, end } = open(source, async () => {
+  const content = open(source, async () => {
     heard.push(shownFigures());
     await new Promise<void>((resolve) => {
       finish = resolve;
     });
-    return { pages: new Map(), show: () => heard.push(shownFigures()) };
+    return ready(() => heard.push(shownFigures()));
   });
   void content.open();
   await settle();
@@ -66,33 +73,31 @@ it("shows the pages of a version at once with its texts, and not before all are 
   await settle();
   expect(heard).toEqual([1, 1]);
   expect(shownFigures()).toBe(1);
-  end();
 });
 
 it("shows the next version that was published while one was prepared", async () => {
   const { source, state, tell } = openSource([makeVersion(1)]);
   const rendered: (number | undefined)[] = [];
-  const { content, end } = open(source, async () => {
+  const content = open(source, async () => {
     rendered.push(shownFigures());
     if (rendered.length === 1) {
       state.versions = [makeVersion(2), makeVersion(1)];
       tell();
     }
-    return { pages: new Map(), show: () => undefined };
+    return ready();
   });
   await content.open();
   await settle();
   expect(rendered).toEqual([1, 2]);
   expect(shownFigures()).toBe(2);
-  end();
 });
 
 it("keeps the version before if a page cannot be rendered, and tries again", async () => {
   const { source, state, tell } = openSource([makeVersion(1)]);
   let isBroken = false;
-  const { content, end } = open(source, async () => {
+  const content = open(source, async () => {
     if (isBroken) throw new Error("A page fails.");
-    return { pages: new Map(), show: () => undefined };
+    return ready();
   });
   await content.open();
   isBroken = true;
@@ -103,13 +108,12 @@ it("keeps the version before if a page cannot be rendered, and tries again", asy
   isBroken = false;
   await jest.advanceTimersByTimeAsync(5000);
   expect(shownFigures()).toBe(2);
-  end();
 });
 
 it("starts with the content of the release while the store is away, and follows later", async () => {
   const { source, state } = openSource([makeVersion(1)]);
   state.isAway = true;
-  const { content, end } = open(source);
+  const content = open(source);
   await content.open();
   expect(shownFigures()).toBeUndefined();
   state.isAway = false;
@@ -119,19 +123,17 @@ it("starts with the content of the release while the store is away, and follows 
   state.isAway = true;
   await content.refresh();
   expect(shownFigures()).toBe(1);
-  end();
 });
 
 it("shows a scheduled version at its minute, and the one before until then", async () => {
   const minute = now + 3_600_000;
   const { source } = openSource([makeVersion(2, minute), makeVersion(1)]);
-  const { content, end } = open(source);
+  const content = open(source);
   await content.open();
   await jest.advanceTimersByTimeAsync(3_599_000);
   expect(shownFigures()).toBe(1);
   await jest.advanceTimersByTimeAsync(1000);
   expect(shownFigures()).toBe(2);
-  end();
 });
 
 it.each([
@@ -141,10 +143,10 @@ it.each([
   const minute = now + 10_000;
   const { source, state, tell } = openSource([makeVersion(2, minute), makeVersion(1)]);
   const shown: (number | undefined)[] = [];
-  const { content, end } = open(source, async () => {
+  const content = open(source, async () => {
     const isLater = shownFigures() === 2;
     if (isLater) await new Promise((resolve) => setTimeout(resolve, renderingMs));
-    return { pages: new Map(), show: () => shown.push(shownFigures()) };
+    return ready(() => shown.push(shownFigures()));
   });
   void content.open();
   await jest.advanceTimersByTimeAsync(9000);
@@ -153,16 +155,15 @@ it.each([
   await jest.advanceTimersByTimeAsync(60_000);
   expect(shown).toEqual([1]);
   expect(shownFigures()).toBe(1);
-  end();
 });
 
 it("starts with the newest version that can be rendered, and says which one is wanted", async () => {
   const numbers = Array.from({ length: 17 }, (_, index) => 17 - index);
   const { source, state } = openSource(numbers.map((version) => makeVersion(version)));
   let isBroken = true;
-  const { content, end } = open(source, async () => {
+  const content = open(source, async () => {
     if (isBroken && (shownFigures() ?? 0) > 2) throw new Error("A page fails.");
-    return { pages: new Map(), show: () => undefined };
+    return ready();
   });
   await content.open();
   expect([content.version(), content.wanted(), shownFigures()]).toEqual([2, 17, 2]);
@@ -173,14 +174,13 @@ it("starts with the newest version that can be rendered, and says which one is w
   isBroken = false;
   await jest.advanceTimersByTimeAsync(5000);
   expect([content.version(), content.wanted()]).toEqual([17, 17]);
-  end();
 });
 
 it("is open when the first version is shown, however long its pages take, within a minute", async () => {
   const { source } = openSource([makeVersion(1)]);
-  const { content, end } = open(source, async () => {
+  const content = open(source, async () => {
     await new Promise((resolve) => setTimeout(resolve, 40_000));
-    return { pages: new Map(), show: () => undefined };
+    return ready();
   });
   let isOpen = false;
   void content.open().then(() => {
@@ -190,12 +190,11 @@ it("is open when the first version is shown, however long its pages take, within
   expect(isOpen).toBe(false);
   await jest.advanceTimersByTimeAsync(2000);
   expect([isOpen, shownFigures()]).toEqual([true, 1]);
-  end();
 });
 
 it("renders a draft for one request without showing it to others", async () => {
   const { source } = openSource([]);
-  const { content, end } = open(source);
+  const content = open(source);
   await content.open();
   const draft: SiteChanges = { figures: { visitors: 9 } };
   const [inside, outside] = await Promise.all([
@@ -203,5 +202,4 @@ it("renders a draft for one request without showing it to others", async () => {
     (async () => shownFigures())(),
   ]);
   expect([inside, outside]).toEqual([9, undefined]);
-  end();
 });
