@@ -81,26 +81,6 @@ test("the engine leaves the keyboard where it is, and waits for a finger", async
   jest.useRealTimers();
 });
 
-test.each([
-  [1, 6],
-  [2, 5],
-  [3, 4],
-  [4, 3],
-])("in %i columns the index stops after %i turns", async (columns, turns) => {
-  const { back, forth, user } = await show(columns);
-  expect(back).toHaveAttribute("aria-disabled", "true");
-  for (let turn = 0; turn < turns; turn++) {
-    expect(forth).toHaveAttribute("aria-disabled", "false");
-    await user.click(forth);
-  }
-  expect(forth).toHaveAttribute("aria-disabled", "true");
-  await user.click(forth);
-  expect(forth).toHaveAttribute("aria-disabled", "true");
-
-  for (let turn = 0; turn < turns; turn++) await user.click(back);
-  expect(back).toHaveAttribute("aria-disabled", "true");
-});
-
 test("the engine alone moves the slides: what the browser scrolled to a focused one goes back", async () => {
   const { region } = await show(4);
   const viewport = region.querySelector("[data-scroller]");

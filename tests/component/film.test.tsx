@@ -37,30 +37,6 @@ const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 
 const dialog = () => screen.queryByRole("dialog", { name: "The film" });
 
-test("plays without sound when its poster is there, and says what it shows", async () => {
-  const posters: { onload?: () => void; src?: string }[] = [];
-  Object.assign(window, {
-    Image: class {
-      constructor() {
-        posters.push(this as never);
-      }
-    },
-  });
-  await visit();
-  await wait(1000);
-  const video = screen.getByLabelText<HTMLVideoElement>("The film", { selector: "video" });
-  expect(video.querySelector("source")).toBeNull();
-  expect(posters.map(({ src }) => src)).toEqual(["/f.avif"]);
-  posters[0]?.onload?.();
-  const files = [...video.children].map((part) => part.getAttribute("src"));
-  expect(files).toEqual(["/f.webm", "/f.mp4", "/film/en.vtt"]);
-  expect(video.muted).toBe(true);
-  expect(video.autoplay).toBe(true);
-  expect(dialog()).toHaveAccessibleDescription("A hall");
-  fireEvent.click(screen.getByRole("button", { name: "Close" }));
-  expect(video).toBeEmptyDOMElement();
-});
-
 test("does not open by itself with reduced motion, but opens on a click", async () => {
   matching.add(reducedMotion);
   await visit();

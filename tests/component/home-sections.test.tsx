@@ -1,7 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
 import { HomeFigures } from "@/app/[locale]/_home/figures";
-import { HomeSponsors } from "@/app/[locale]/_home/sponsors";
-import { sponsorTiers } from "@/lib/content/sponsors";
 import { lastEdition } from "@/lib/fair/facts";
 import { getTranslator } from "@/lib/i18n/translator";
 import { standInForBrowser } from "../support/pages/browser";
@@ -26,18 +24,4 @@ test("the last edition is told in words, and its star has a mark for each unit",
   expect(countMarks("[data-part^=rays] > path")).toEqual(rays);
   const points = countMarks("[data-part=points] > path");
   expect(points.reduce((sum, some) => sum + some)).toBe(exhibitors);
-});
-
-test("each tier of sponsors has the layout, the columns and the size that its data name", () => {
-  const t = getTranslator("en");
-  render(<HomeSponsors locale="en" />);
-  const columns = { 1: "", 2: "two", 3: "three" };
-  for (const { id, layout, cols, size, logos } of sponsorTiers) {
-    const title = screen.getByRole("heading", { name: t(`Sponsors.tiers.${id}`) });
-    const list = within(title.parentElement as HTMLElement).getByRole("list");
-    expect(list).toHaveClass(`${layout} ${columns[cols]} ${size}`, { exact: true });
-    expect(within(list).getAllByRole("img")).toHaveLength(logos.length);
-    if (layout === "hero") expect(logos).toHaveLength(1);
-    else expect(logos.length).toBeGreaterThanOrEqual(cols);
-  }
 });

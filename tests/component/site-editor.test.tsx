@@ -21,11 +21,6 @@ function show(kind: ContentKind, id: string, more: Partial<ItemForm> = {}) {
   return container;
 }
 
-const uploaded = {
-  files: [{ digest: "d".repeat(43), width: 960 }],
-  ...{ width: 960, height: 600, focus: [30, 70] },
-};
-
 it("asks each text in three languages, the Arabic one from right to left", () => {
   show("news", "opening");
   const title = within(screen.getByRole("group", { name: "Title" }));
@@ -34,35 +29,6 @@ it("asks each text in three languages, the Arabic one from right to left", () =>
     "Programme of the opening ceremony announced",
   );
   expect(title.getAllByRole("textbox")).toHaveLength(3);
-});
-
-it("shows an error at its field, and what was typed", () => {
-  const { values } = toItemForm("news", findItem("news", "opening", {}));
-  show("news", "opening", {
-    values: { ...values, "title.ar": "<b>", url: "ftp://x" },
-    errors: [
-      { path: "title.ar", code: "markup" },
-      { path: "url", code: "badUrl" },
-    ],
-  });
-  const arabic = screen.getByLabelText("Title: العربية");
-  expect(arabic).toHaveValue("<b>");
-  expect(arabic).toBeInvalid();
-  expect(arabic).toHaveAccessibleDescription(/plain text/);
-  expect(screen.getByRole("textbox", { name: /^Address/ })).toHaveAccessibleDescription(/https/);
-});
-
-it("keeps an uploaded picture, and asks what must stay visible on it", () => {
-  const values = { picture: JSON.stringify(uploaded), "picture.focus": "30-70" };
-  const container = show("gallery", "32", { values });
-  expect(container.querySelector('input[type="hidden"][name="picture"]')).toHaveValue(
-    values.picture,
-  );
-  const grid = within(screen.getByRole("radiogroup", { name: "What must stay visible" }));
-  expect(grid.getAllByRole("radio")).toHaveLength(25);
-  expect(grid.getByRole("radio", { checked: true })).toHaveAccessibleName(
-    "30 % from the left, 70 % from the top",
-  );
 });
 
 it("asks no focus for a picture of the release, and says why a file was refused", () => {

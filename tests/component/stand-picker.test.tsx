@@ -65,21 +65,6 @@ const values = () =>
     (name) => find<HTMLInputElement>(`[name=${name}`).value,
   );
 
-it("fills hall, number and area with a press, names the neighbours, and posts nothing", () => {
-  fireEvent.click(place("A4"));
-  expect(values()).toEqual(["2", "A4", "24"]);
-  expect(find("[role=status]")).toHaveTextContent("A4–A5 2 places Asked for 24");
-  expect([...document.querySelectorAll("dd")].map(({ textContent }) => textContent)).toEqual([
-    "B2–B4 Örnek A.Ş.",
-  ]);
-  fireEvent.click(place("A7"));
-  expect(values()).toEqual(["2", "A4", "48"]);
-  fireEvent.click(place("C1", 1));
-  expect(values()).toEqual(["1", "C1", "24"]);
-  expect(screen.getByText("None yet")).toBeVisible();
-  expect(posted).not.toHaveBeenCalled();
-});
-
 it("shows on the plan what is typed, and lets the plan of all halls choose one", () => {
   fireEvent.input(screen.getByLabelText("Number"), { target: { value: "2-c 3" } });
   expect(place("C4")).toHaveAttribute("aria-pressed", "true");

@@ -40,29 +40,15 @@ it("a picture goes to its place, and out of it", () => {
   ]);
 });
 
-it.each([
-  [
-    "stays with its product when one before it goes",
-    entryOf("Table", "Lamp"),
-    [2, 3],
-    ["Table table", "Lamp lamp"],
-  ],
-  ["stays when the order changes", entryOf("Lamp", "Chair"), [1, 2], ["Lamp lamp", "Chair chair"]],
-  [
-    "stays when the name changes",
-    entryOf("Chair", "Desk", "Lamp"),
-    [1, 2, 3],
-    ["Chair chair", "Desk table", "Lamp lamp"],
-  ],
-  [
-    "does not go to a product that is new",
-    entryOf("Chair", "Table", "Lamp", "Bed"),
-    [1, 2, 3, 4],
-    ["Chair chair", "Table table", "Lamp lamp", "Bed -"],
-  ],
-  ["does not go to a product in another place", entryOf("Bed"), [5], ["Bed -"]],
-])("%s", (_, entry, places, expected) => {
-  expect(digests(withExistingPictures(entry, pictured, places))).toEqual(expected);
+it.each<[what: string, now: string[], places: number[], pictures: string[]]>([
+  ["stays with its product when one before it goes", ["Table", "Lamp"], [2, 3], ["table", "lamp"]],
+  ["stays when the order changes", ["Lamp", "Chair"], [1, 2], ["lamp", "chair"]],
+  ["stays when the name changes", ["Chair", "Desk"], [1, 2], ["chair", "table"]],
+  ["does not go to a product that is new", ["Lamp", "Bed"], [3, 4], ["lamp", "-"]],
+  ["does not go to a product in another place", ["Bed"], [5], ["-"]],
+])("%s", (_, now, places, pictures) => {
+  const entry = withExistingPictures(entryOf(...now), pictured, places);
+  expect(digests(entry)).toEqual(now.map((name, n) => `${name} ${pictures[n]}`));
 });
 
 it("what a draft, a sent entry or the public page names is in use", () => {
@@ -84,13 +70,7 @@ it("two files that become one keep the pictures of the registration that stays a
   });
 });
 
-it.each([
-  ["logo", "logo"],
-  ["8", 8],
-  ["0", undefined],
-  ["9", undefined],
-  ["1e0", undefined],
-  [undefined, undefined],
-])("reads the place %p as %p", (text, slot) => {
-  expect(readSlot(text)).toBe(slot);
+it("reads a place that there is", () => {
+  const read = ["logo", "8", "0", "9", "1e0", undefined].map(readSlot);
+  expect(read).toEqual(["logo", 8, undefined, undefined, undefined, undefined]);
 });

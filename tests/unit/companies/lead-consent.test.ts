@@ -1,10 +1,8 @@
 /** The sentence of the consent says who gets what, for what, and how it is taken back. */
 import { createHash } from "node:crypto";
 import { CONSENT_VERSION, formatConsentSentence } from "@/lib/companies/leads/lead-consent";
-import { MAX_MEETINGS_REQUEST_BYTES, meetingSchema } from "@/lib/companies/leads/lead-wire";
 import { locales } from "@/lib/locales";
 import { emptyReview } from "@/lib/reviews/review";
-import { MAX_BODY_BYTES } from "@/lib/security/json-body";
 import { exhibitRecord } from "../../support/records/records";
 
 const registration = { id: "e", record: exhibitRecord, createdAt: new Date() };
@@ -29,12 +27,4 @@ it("has another version with another wording", () => {
   const digest = createHash("sha256").update(wording).digest("base64url").slice(0, 12);
   // With another digest, raise the version of the sentence.
   expect({ [CONSENT_VERSION]: digest }).toEqual({ 2: "-0vRKKKhcMh3" });
-});
-
-it("is sent with its version, in requests that the server takes", () => {
-  const at = "2026-09-23T09:00:00.000Z";
-  const consent = { version: CONSENT_VERSION, language: "ar", at };
-  const posted = { id: "a".repeat(21), code: "4R3C-EN72", at, consent };
-  expect(meetingSchema.safeParse(posted).success).toBe(true);
-  expect(MAX_MEETINGS_REQUEST_BYTES).toBeLessThan(MAX_BODY_BYTES);
 });

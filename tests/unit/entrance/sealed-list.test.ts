@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { nanoid } from "nanoid";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
-import { computePassCheck, generateCheckKey, hasValidCheck } from "@/lib/passes/codes/pass-check";
+import { generateCheckKey, hasValidCheck } from "@/lib/passes/codes/pass-check";
 import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
 import { parseRegistrationCode } from "@/lib/passes/codes/registration-code";
 import { formNames } from "@/lib/registration/forms";
@@ -44,14 +44,10 @@ it("tells neither code nor name, nor that an entry stayed the same", async () =>
   expect(once).not.toBe(twice);
   expect(atob(once.replaceAll("-", "+").replaceAll("_", "/"))).not.toContain("Ay");
   expect(await deriveListKey(code)).not.toContain(code.slice(0, 4));
+  expect(await deriveListKey(code)).toMatch(/^[\w-]{22}$/);
+  expect(await deriveListKey(code)).not.toBe(await deriveListKey(otherCode));
   const other = await seal(code, { ...person, name: "Can Yılmaz" });
   expect(other).toHaveLength(once.length);
-});
-
-it("has a key of 128 bits for each code", async () => {
-  expect(await deriveListKey(code)).toMatch(/^[\w-]{22}$/);
-  expect(await deriveListKey(code)).toBe(await deriveListKey(code));
-  expect(await deriveListKey(code)).not.toBe(await deriveListKey(otherCode));
 });
 
 it("holds 50,000 passes in 15 MB", async () => {
@@ -67,26 +63,6 @@ it("holds 50,000 passes in 15 MB", async () => {
   const bytes = (JSON.stringify(sample).length / sample.length) * 50_000;
   expect(bytes).toBeLessThan(15 * 1024 * 1024);
   expect(bytes).toBeGreaterThan(5 * 1024 * 1024);
-});
-
-it("tells codes of its own server from made-up ones", async () => {
-  const key = generateCheckKey();
-  await fc.assert(
-    fc.asyncProperty(fc.integer(), async () => {
-      const token = nanoid(20);
-      const code = computeEntryCodeSync(token);
-      const check = await computePassCheck(key, code);
-      expect(check).toMatch(/^[0-9A-Z]{10}$/);
-      expect(await hasValidCheck(key, { code, check })).toBe(true);
-      expect(await hasValidCheck(generateCheckKey(), { code, check })).toBe(false);
-      expect(await hasValidCheck(key, { code: computeEntryCodeSync(nanoid(20)), check })).toBe(
-        false,
-      );
-      expect(await hasValidCheck(key, { code })).toBe(false);
-      expect(await hasValidCheck(key, { token })).toBe(false);
-    }),
-    { numRuns: 50 },
-  );
 });
 
 it("puts the check of the store's key into the code of a pass", async () => {

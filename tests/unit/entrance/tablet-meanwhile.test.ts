@@ -160,29 +160,22 @@ describe.each(readings)("held up at reading %i of its disk", (reading) => {
     expect(admitted).toHaveLength(1);
   }
 
-  it("a device keeps the mark of a scan that overtakes the list", async () => {
-    const { disk, tablet } = await takenBack();
-    disk.holdReading(reading);
-    const contact = tablet.contact();
-    await goOn(contact);
-    const scan = verdict(tablet, url(ayse));
-    await goOn(scan);
-    disk.release();
-    await contact;
-    await expectOnce(tablet, await scan);
-  });
-
-  it("a device keeps the mark of a scan that the list overtakes", async () => {
-    const { disk, tablet } = await takenBack();
-    disk.holdReading(reading);
-    const scan = verdict(tablet, url(ayse));
-    await goOn(scan);
-    const contact = tablet.contact();
-    await goOn(contact);
-    disk.release();
-    await contact;
-    await expectOnce(tablet, await scan);
-  });
+  it.each(["the list", "the scan"])(
+    "a device keeps the mark of a scan: %s comes first",
+    async (first) => {
+      const { disk, tablet } = await takenBack();
+      disk.holdReading(reading);
+      const works = [() => tablet.contact(), () => tablet.scan(url(ayse))] as const;
+      const begun: Promise<unknown>[] = [];
+      for (const work of first === "the list" ? works : works.toReversed()) {
+        begun.push(work());
+        await goOn(begun.at(-1) ?? Promise.resolve());
+      }
+      disk.release();
+      const [, scan] = await Promise.all(first === "the list" ? begun : begun.toReversed());
+      await expectOnce(tablet, (scan as ScanDecision | undefined)?.verdict);
+    },
+  );
 
   it("a pass that is shown again while its undo is being sent counts once", async () => {
     const disk = slowDisk();

@@ -12,7 +12,6 @@ import {
   can,
   canToo,
   inContact,
-  passUrl,
   person,
   scanDouble,
   startTablet,
@@ -294,16 +293,6 @@ it("admits a pass that it does not know when its check is right, once", async ()
   expect(server.joinedScans.map(({ verdict: kind }) => kind)).toEqual(["unknownGenuine"]);
 });
 
-it("lets a pass in whose address is shown, with and without a network", async () => {
-  const tablet = await ready();
-  expect(await verdict(tablet, passUrl(ayse))).toMatchObject({ kind: "in", way: "server" });
-  server.network = "down";
-  expect(await verdict(tablet, passUrl(can))).toMatchObject({ kind: "in", way: "device" });
-  // The code of the same pass is no other pass.
-  expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "A" });
-  expect(await verdict(tablet, url(can))).toMatchObject({ kind: "again", gate: "A" });
-});
-
 it("asks about what may be an older code once the key was made anew, and takes the new one", async () => {
   const tablet = await ready();
   const older = await checked(unlisted);
@@ -353,17 +342,6 @@ it("asks nobody for one letter", async () => {
   expect(await tablet.search(" A ")).toEqual([]);
   expect(server.calls).toHaveLength(before);
   expect(tablet.status().isOnline).toBe(true);
-});
-
-it("lets in who was found by name, while the server answers", async () => {
-  const tablet = await ready();
-  const [found] = (await tablet.search("Ay")) ?? [];
-  expect(found?.name).toBe("Ayşe");
-  expect(await verdict(tablet, found?.code ?? "")).toMatchObject({ kind: "in", way: "server" });
-  server.network = "down";
-  expect(await tablet.search("Can")).toBeUndefined();
-  expect(await verdict(tablet, `found:${can}`)).toEqual({ kind: "noAnswer", way: "device" });
-  expect(await verdict(tablet, "ACDE-2345")).toEqual({ kind: "noAnswer", way: "device" });
 });
 
 it("goes on with a list that was not read to its end", async () => {

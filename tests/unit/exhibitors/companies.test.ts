@@ -97,48 +97,6 @@ it("shows nothing of the applicant", () => {
   expect(html).not.toMatch(/Ayşe|ayse|secret-id/);
 });
 
-it("says which were found, and what to do if nobody was", () => {
-  const companies = toCompanies([
-    listed("Ada Gıda", { hall: 3, number: "A1", area: 12 }),
-    listed("Bora Metal", { hall: 4, number: "A1", area: 12 }, ["metal"], "DE"),
-  ]);
-  const list = buildExhibitorList("en", companies);
-  const html = (query: string) =>
-    renderExhibitorList(list, readFilters(new URLSearchParams(query)));
-  expect(html("")).toContain(">2 exhibitors from 2 countries</p>");
-  expect(html("q=ada")).toContain(">1 of 2 exhibitors: “ada”</p>");
-  expect(html("hall=4&country=DE")).toMatch(/>1 of 2 exhibitors: Hall 4[^<]* · Germany<\/p>/);
-  expect(html("hall=4")).toContain(
-    '<li hidden data-letter="A"><a href="Exhibitors/Ada-Gida">Ada Gıda</a> Türkiye<b data-hall="3">3-A1</b> · Food</li>',
-  );
-  expect(html("q=nobody")).toContain('>No exhibitors found: “nobody”</p><div data-part="none"><p>');
-  expect(html("sector=unheard")).toContain(">2 exhibitors from 2 countries</p>");
-});
-
-it("keeps the other choices in the links to halls, and hall and letter in a search without script", () => {
-  const companies = toCompanies([
-    listed("Ada Gıda", { hall: 3, number: "A1", area: 12 }),
-    listed("Aras Metal", { hall: 4, number: "A1", area: 12 }, ["metal"]),
-    listed("Bora Metal", { hall: 4, number: "A2", area: 12 }, ["metal"]),
-  ]);
-  const query = new URLSearchParams("sector=metal&hall=4&letter=B");
-  const html = renderExhibitorList(buildExhibitorList("en", companies), readFilters(query));
-  expect(html).toMatch(
-    /href="\?sector=metal&amp;hall=4&amp;letter=B" data-hall="4" aria-current="true"><span>Hall 4: [^<]*<\/span> <small>1</,
-  );
-  expect(html).toContain('<input type="hidden" name="hall" value="4">');
-  expect(html).toContain('<input type="hidden" name="letter" value="B">');
-  const found = renderExhibitorList(
-    buildExhibitorList("en", companies),
-    readFilters(new URLSearchParams("hall=4")),
-  );
-  // Where a letter begins, for the script, and the first that is seen of it.
-  expect(found.match(/<li[^>]* data-letter="A">/g)).toEqual([
-    '<li hidden data-letter="A">',
-    '<li data-letter="A">',
-  ]);
-});
-
 it("shows a logo, which is fetched when it comes into sight", () => {
   const logo = { digest: "d".repeat(43), width: 480, height: 200 };
   const companies = toCompanies([{ ...listed("Ada"), profile: { logo } }, listed("Bora")]);

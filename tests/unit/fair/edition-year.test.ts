@@ -1,8 +1,5 @@
 /** The year of an edition is data. No other file contains it. */
 import { globSync, readFileSync } from "node:fs";
-import { lastEdition } from "@/lib/fair/facts";
-import { formatFigures } from "@/lib/fair/figures";
-import { getEditionName } from "@/lib/i18n/translator";
 import { texts } from "../../support/pages/message-keys";
 
 /** A year of our time, also within a name. Codes of characters and parts of numbers do not count. */
@@ -38,9 +35,4 @@ it("no source file contains a year", () => {
 it.each(globSync("messages/**/*.json"))("no key and no text of %s types a year", (file) => {
   const all = texts(JSON.parse(readFileSync(file, "utf8")));
   expect(all.filter((keyAndText) => keyAndText.some((part) => year.test(part)))).toEqual([]);
-});
-
-it("texts take both years from the editions", () => {
-  expect(formatFigures("en").lastEdition).toBe(String(lastEdition.year));
-  expect(getEditionName("en")).toBe(`Istanbul Expo ${formatFigures("en").year}`);
 });

@@ -140,17 +140,6 @@ describe("a secret", () => {
     expect((await device.ask("GET /door/state")).status).toBe(401);
     expect((await device.ask("GET /door/en")).status).toBe(303);
   });
-
-  it("opens the page; without it the page leads to pairing", async () => {
-    const device = await pairDevice(server);
-    const page = await device.ask("GET /door/en");
-    expect([page.status, await page.text()]).toEqual([200, "a page"]);
-    const without = await ask(server.url, "GET /door/en");
-    expect([without.status, without.headers.get("location")]).toEqual([303, "/door/en/pair"]);
-    expect((await ask(server.url, "GET /door/en/pair")).status).toBe(200);
-    const language = await ask(server.url, "GET /door", undefined, { "accept-language": "en" });
-    expect(language.headers.get("location")).toBe("/door/en");
-  });
 });
 
 describe("a right", () => {

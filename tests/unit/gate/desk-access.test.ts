@@ -1,8 +1,5 @@
 /** People who sign in to the desk by a pairing code, and what their rights cover. */
-import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createRequestListener } from "@/lib/http/steps";
 import { type DeskOperation, type DeskRight, deskRights } from "@/lib/security/desk-rights";
 import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
@@ -12,41 +9,35 @@ import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
 import { isActionAllowed, resolveDeskAction } from "@/staff/gate/server/rights";
 import {
   ask as askGateServer,
-  openTestGate,
   pairDevice,
+  provideTestGate,
   type TestGate,
 } from "../../support/gate/gate-server";
+import { provideStepServers } from "../../support/servers/step-server";
 
+const openGate = provideTestGate();
+const servers = provideStepServers();
 let gate: TestGate;
-let server: Server;
 let url = "";
 
 beforeEach(async () => {
-  gate = await openTestGate();
-  const access = { kind: "paired" } as const;
-  server = createServer(
-    createRequestListener([
-      refuseAtDesk({ access, port: 0, host: "127.0.0.1" }),
-      authenticateDeskUser(gate.context, 1, (_, response) => {
-        response.end("the page to sign in");
-        return true;
-      }),
-      (request, response) => {
-        const { [personHeader]: person = "nobody", [rightHeader]: right } = request.headers;
-        response.end(request.url?.endsWith("/right") ? right : `for ${decodeURI(String(person))}`);
-        return true;
-      },
-    ]),
-  );
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  await gate.remove();
+  gate = await openGate();
+  const listener = createRequestListener([
+    refuseAtDesk({ access: { kind: "paired" }, port: 0, host: "127.0.0.1" }),
+    authenticateDeskUser(gate.context, 1, (_, response) => {
+      response.end("the page to sign in");
+      return true;
+    }),
+    (request, response) => {
+      const { [personHeader]: person = "nobody", [rightHeader]: right } = request.headers;
+      response.end(request.url?.endsWith("/right") ? right : `for ${decodeURI(String(person))}`);
+      return true;
+    },
+  ]);
+  ({ url } = await servers.open(async (request, response) => {
+    await listener(request, response);
+    return true;
+  }));
 });
 
 const pairingCodeFor = async (right: string, name = "Ada Lovelace") => {

@@ -45,6 +45,19 @@ const contact = (unsent: number, device = gate) =>
 const scanOf = (number: number, time: string, token: string = tokens[0]) =>
   alone(number, token, time);
 
+/** Hands in scans. @returns the server's verdicts */
+const join = async (scans: object[], device = gate): Promise<string[]> =>
+  (await device.json("POST /door/scans", { scans })).results.map(
+    ({ verdict }: { verdict: string }) => verdict,
+  );
+
+/** Hands in a walk-in. */
+const isRegistered = async (walkIn: object, device = gate): Promise<boolean> =>
+  (await device.json("POST /door/walk-in", walkIn)).isRegistered;
+
+const admissionsOf = async (id: string) =>
+  (await server.store.arrivals.admissionsOf("visit", id))[firstDay];
+
 const walkIns = async () => {
   const all = await Array.fromAsync(server.store.list("visit"));
   return all.filter(({ record }) => record.firstName === "Zeynep");
@@ -54,16 +67,12 @@ describe("a walk-in that was kept", () => {
   it("becomes a visitor, once, who came when the device had let them in", async () => {
     const sent = await kept(7, "10:12:00");
     for (let n = 0; n < 3; n += 1) {
-      expect(await gate.json("POST /door/walk-in", sent)).toEqual({ isRegistered: true });
+      expect(await isRegistered(sent)).toBe(true);
     }
     const [one, ...others] = await walkIns();
     expect(others).toEqual([]);
     expect(one?.record).toMatchObject({ company: "Yılmaz Tekstil", city: "kapıda kayıt" });
-    const { [firstDay]: admissions } = await server.store.arrivals.admissionsOf(
-      "visit",
-      one?.id ?? "",
-    );
-    expect(admissions).toEqual([
+    expect(await admissionsOf(one?.id ?? "")).toEqual([
       { at: new Date(at("10:12:00")), gate: "C", device: gate.id, number: 7 },
     ]);
     expect((await gate.json("GET /door/state")).joined).toBe(7);
@@ -92,7 +101,7 @@ describe("a walk-in that was kept", () => {
     ];
     for (const [n, one] of bad.entries()) {
       const sent = { ...(await kept(n + 1, "10:00:00")), ...one };
-      expect(await gate.json("POST /door/walk-in", sent)).toEqual({ isRegistered: false });
+      expect(await isRegistered(sent)).toBe(false);
     }
     expect(await walkIns()).toEqual([]);
     expect(logged).toHaveBeenCalledTimes(5);
@@ -117,12 +126,8 @@ describe("an ended device", () => {
     await server.context.devices.end(gate.id);
     setClock(at("13:00:00"));
     expect((await gate.ask("GET /door/state")).status).toBe(401);
-    const { until, results } = await gate.json("POST /door/scans", { scans: before });
-    expect([until, results.map((one: { verdict: string }) => one.verdict)]).toEqual([
-      2,
-      ["in", "in"],
-    ]);
-    expect(await gate.json("POST /door/walk-in", walkIn)).toEqual({ isRegistered: true });
+    expect(await join(before)).toEqual(["in", "in"]);
+    expect(await isRegistered(walkIn)).toBe(true);
     expect(await walkIns()).toHaveLength(1);
   });
 
@@ -133,11 +138,8 @@ describe("an ended device", () => {
     // What it says now counts no more.
     const scans = [await scanOf(1, "10:30:00"), await scanOf(2, "10:31:00", tokens[1])];
     await gate.ask("POST /door/scans", { scans: scans.slice(0, 1) }, { "x-door-unsent": "90" });
-    const again = await gate.json("POST /door/scans", { scans });
-    expect(again.results.map((one: { verdict: string }) => one.verdict)).toEqual(["in", "in"]);
-    expect(await gate.json("POST /door/walk-in", await kept(3, "10:40:00"))).toEqual({
-      isRegistered: false,
-    });
+    expect(await join(scans)).toEqual(["in", "in"]);
+    expect(await isRegistered(await kept(3, "10:40:00"))).toBe(false);
     expect(await walkIns()).toEqual([]);
   });
 
@@ -146,13 +148,11 @@ describe("an ended device", () => {
     await contact(3);
     await server.context.devices.end(gate.id);
     setClock(at("13:00:00"));
-    const { results } = await gate.json("POST /door/scans", {
-      scans: [await scanOf(1, "11:00:01"), await scanOf(2, "12:00:00", tokens[1])],
-    });
-    expect(results.map((one: { verdict: string }) => one.verdict)).toEqual(["unknown", "unknown"]);
+    const scans = [await scanOf(1, "11:00:01"), await scanOf(2, "12:00:00", tokens[1])];
+    expect(await join(scans)).toEqual(["unknown", "unknown"]);
     expect(await server.store.arrivals.of("visit", "v0")).toEqual({});
     const late = await kept(3, "12:00:00");
-    expect(await gate.json("POST /door/walk-in", late)).toEqual({ isRegistered: false });
+    expect(await isRegistered(late)).toBe(false);
     expect(await walkIns()).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe("a time that cannot be", () => {
     const { until, results } = await gate.json("POST /door/scans", { scans: [scan] });
     expect([until, results]).toEqual([1, [{ number: 1, verdict: "unknown" }]]);
     const walkIn = await kept(2, "10:30:00", zeynep, more);
-    expect(await gate.json("POST /door/walk-in", walkIn)).toEqual({ isRegistered: false });
+    expect(await isRegistered(walkIn)).toBe(false);
     expect(await server.store.arrivals.of("visit", "v0")).toEqual({});
     expect(await server.store.rehearsals.of("visit", "v0")).toEqual({});
     expect(await walkIns()).toEqual([]);
@@ -198,9 +198,7 @@ describe("a time that cannot be", () => {
   });
 
   it("lets a device whose clock is a little behind at its pairing hand in", async () => {
-    const scans = [await scanOf(1, "08:56:00")];
-    const { results } = await gate.json("POST /door/scans", { scans });
-    expect(results[0].verdict).toBe("in");
+    expect(await join([await scanOf(1, "08:56:00")])).toEqual(["in"]);
   });
 });
 
@@ -216,10 +214,10 @@ describe("a tablet that was paired anew", () => {
     for (let n = 0; n < 2; n += 1) {
       const { until, results } = await next.json("POST /door/scans", { scans });
       expect([until >= 5, results[0].verdict]).toEqual([true, "in"]);
-      expect(await next.json("POST /door/walk-in", walkIn)).toEqual({ isRegistered: true });
+      expect(await isRegistered(walkIn, next)).toBe(true);
     }
     expect(await walkIns()).toHaveLength(1);
-    expect((await server.store.arrivals.admissionsOf("visit", "v0"))[firstDay]).toEqual([
+    expect(await admissionsOf("v0")).toEqual([
       { at: new Date(at("10:30:00")), gate: "C", device: next.id, number: 5 },
     ]);
   });
@@ -230,10 +228,10 @@ describe("a tablet that was paired anew", () => {
     await server.context.devices.end(gate.id);
     const next = await pairDevice(server, { right: "door", gate: "D" });
     for (const by of [next, gate]) {
-      expect((await by.json("POST /door/scans", { scans })).results[0].verdict).toBe("in");
-      expect(await by.json("POST /door/walk-in", walkIn)).toEqual({ isRegistered: true });
+      expect(await join(scans, by)).toEqual(["in"]);
+      expect(await isRegistered(walkIn, by)).toBe(true);
     }
-    expect((await server.store.arrivals.admissionsOf("visit", "v0"))[firstDay]).toEqual([
+    expect(await admissionsOf("v0")).toEqual([
       { at: new Date(at("10:30:00")), gate: "C", device: gate.id, number: 5 },
     ]);
     expect(await walkIns()).toHaveLength(1);
@@ -243,17 +241,14 @@ describe("a tablet that was paired anew", () => {
     jest.spyOn(log, "error").mockReturnValue();
     const next = await pairDevice(server, { right: "door", gate: "D" });
     const { scans, walkIn } = await waits(gate.id);
-    expect((await next.json("POST /door/scans", { scans })).results[0].verdict).toBe("in");
-    expect(await next.json("POST /door/walk-in", walkIn)).toEqual({ isRegistered: true });
-    expect((await server.store.arrivals.admissionsOf("visit", "v0"))[firstDay]).toMatchObject([
-      { gate: "D", device: next.id },
-    ]);
+    expect(await join(scans, next)).toEqual(["in"]);
+    expect(await isRegistered(walkIn, next)).toBe(true);
+    expect(await admissionsOf("v0")).toMatchObject([{ gate: "D", device: next.id }]);
     expect((await gate.json("GET /door/state")).joined).toBe(0);
     setClock(`${secondDay}T12:00:00.000Z`);
     const late = await pairDevice(server, { right: "door", gate: "D" });
     const old = await waits("of-another-store");
-    const handed = await late.json("POST /door/scans", { scans: old.scans });
-    expect(handed.results[0].verdict).toBe("unknown");
+    expect(await join(old.scans, late)).toEqual(["unknown"]);
   });
 });
 
@@ -275,7 +270,7 @@ describe("a rehearsal", () => {
     gate = device;
     const more = { day: "2026-09-10", at: "2026-09-10T09:00:00Z", rehearsal: true };
     const walkIn = await kept(2, "10:00:00", zeynep, more);
-    expect(await device.json("POST /door/walk-in", walkIn)).toEqual({ isRegistered: true });
+    expect(await isRegistered(walkIn, device)).toBe(true);
     expect(await walkIns()).toEqual([]);
   });
 });

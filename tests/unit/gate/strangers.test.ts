@@ -7,8 +7,8 @@ import type { Step } from "@/lib/http/steps";
 import { gatePaths, renderOnce, signInPaths } from "@/staff/gate/server/cached-pages";
 import {
   ask,
-  openTestGate,
   pairDevice,
+  provideTestGate,
   type Speaker,
   type TestGate,
 } from "../../support/gate/gate-server";
@@ -17,6 +17,7 @@ const script = "start()";
 const nonce = "1f6c";
 /** What was rendered, by its address. */
 let rendered: string[];
+const openGate = provideTestGate();
 let server: TestGate;
 let gate: Speaker;
 let sockets: Socket[];
@@ -37,13 +38,12 @@ beforeEach(async () => {
   rendered = [];
   sockets = [];
   const strangers = await renderOnce(render, [...gatePaths, ...signInPaths]);
-  server = await openTestGate(undefined, { render, strangers });
+  server = await openGate(undefined, { render, strangers });
   gate = await pairDevice(server);
 });
 
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets) socket.destroy();
-  await server.remove();
 });
 
 it.each([

@@ -101,15 +101,6 @@ it("keeps what it has when a backup from before its pairing is restored, and han
   expect(await names()).toContain("Zeynep");
 });
 
-it("hands in under a new pairing what it decided under one that still lasts", async () => {
-  const mine = await alone();
-  gate = await pairDevice(server, { right: "door", gate: "D" });
-  expect(await mine.contact()).toBe(true);
-  expect(mine.status()).toMatchObject({ locked: undefined, unsent: 0 });
-  expect(await arrived()).toEqual([firstDay]);
-  expect(await names()).toContain("Zeynep");
-});
-
 it("loses nothing while the clock of the server is wrong by days", async () => {
   const mine = await alone();
   // The right of every device has ended then.

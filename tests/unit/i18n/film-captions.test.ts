@@ -3,7 +3,6 @@ import { film } from "@/lib/content/pictures/film";
 import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { renderFilmCaptions } from "@/lib/i18n/film-captions";
-import { locales } from "@/lib/locales";
 
 const FILM_SECONDS = 20.6;
 
@@ -14,14 +13,6 @@ it("stand one after another for long enough to be read", () => {
     expect(to - from).toBeGreaterThan(1.5);
   }
   expect(ends.at(-1)).toBeLessThan(FILM_SECONDS);
-});
-
-it.each(locales)("are a file of cues in %s", (locale) => {
-  const [head, ...cues] = renderFilmCaptions(locale).trim().split("\n\n");
-  expect(head).toBe("WEBVTT");
-  expect(cues).toHaveLength(film.scenes.length);
-  for (const cue of cues)
-    expect(cue).toMatch(/^00:\d\d\.\d{3} --> 00:\d\d\.\d{3} line:80%\n[^<{}\n]+$/);
 });
 
 it("name the figures of the fair", () => {

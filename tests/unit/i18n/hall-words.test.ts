@@ -3,8 +3,7 @@ import { sectorCards } from "@/lib/content/sectors";
 import { listFairDayNames } from "@/lib/fair/dates";
 import { halls } from "@/lib/fair/halls";
 import { sessions } from "@/lib/fair/programme";
-import { getFinderTexts, listHallTexts } from "@/lib/i18n/hall-texts";
-import { locales } from "@/lib/locales";
+import { listHallTexts } from "@/lib/i18n/hall-texts";
 
 it("the cards of the home page stand in the order of the halls", () => {
   expect(halls.map(({ card }) => card)).toEqual(sectorCards);
@@ -32,18 +31,5 @@ it("a session about the sectors of a hall stands there with its day and time", (
     const listed = inHalls.find((session) => session.id === id && session.card === card);
     const words = listed?.when.replaceAll(/\s/g, " ");
     expect(words).toContain(`${days[day - 1]?.date}, ${from}`);
-  }
-});
-
-it.each(locales)("in %s the short words of a hall say the same as the long ones", (locale) => {
-  const { halls: short, entrances } = getFinderTexts(locale);
-  const comma = locale === "ar" ? "، " : ", ";
-  for (const [index, hall] of listHallTexts(locale).entries()) {
-    expect(short[index]?.title).toBe(hall.title);
-    expect(short[index]?.sectors).toBe(hall.sectors.join(comma));
-    expect(short[index]?.sessions).toEqual(
-      hall.sessions.map(({ title, when }) => `${title}${comma}${when}`),
-    );
-    expect(entrances[short[index]?.entrance ?? "main"]).toBe(hall.entrance);
   }
 });

@@ -1,18 +1,5 @@
 import { readFileSync } from "node:fs";
-import { getNextLocale, isLocale, localeFacts, locales } from "@/lib/locales";
-
-it.each([
-  ["tr", "Türkçe", "ltr", "tr_TR"],
-  ["en", "English", "ltr", "en_US"],
-  ["ar", "العربية", "rtl", "ar"],
-] as const)("knows %s as %s, written %s, shared as %s", (locale, label, dir, openGraph) => {
-  expect(localeFacts[locale]).toMatchObject({ label, dir, openGraph });
-});
-
-it("cycles tr, en, ar, and round to tr", () => {
-  expect([getNextLocale("tr"), getNextLocale("en")]).toEqual(["en", "ar"]);
-  expect(getNextLocale(locales.at(-1) ?? "ar")).toBe("tr");
-});
+import { isLocale, localeFacts, locales } from "@/lib/locales";
 
 it.each([undefined, null, "", "TR", "xx", ["tr"], { tr: 1 }, "toString"])("refuses %j", (value) => {
   expect(isLocale(value)).toBe(false);

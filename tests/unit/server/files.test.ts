@@ -76,10 +76,3 @@ it("a compressed file has a name of its own", async () => {
   expect(new Set(tags).size).toBe(3);
   expect(tags).not.toContain(null);
 });
-
-it("a range that the file does not have has no name", async () => {
-  const { ask } = await open();
-  write("short");
-  const { status, headers } = await ask(document, { headers: { range: "bytes=9-" } });
-  expect([status, headers.get("etag")]).toEqual([416, null]);
-});

@@ -114,15 +114,6 @@ describe.each([0, 1, 1000, LIMIT - 1, LIMIT, LIMIT + 1])("a body of %i bytes", (
   });
 });
 
-it("takes a form while others are on their way, and after they broke off", async () => {
-  const slow: Socket[] = [];
-  for (let n = 0; n < 30; n += 1) slow.push(await site.begin("half", 8));
-  expect(await site.post("mine")).toBe("mine");
-  for (const socket of slow) socket.destroy();
-  expect(await site.post("mine again")).toBe("mine again");
-  expect(site.begun).toEqual(["mine", "mine again"]);
-});
-
 it("takes a form while others do not read what they asked for", async () => {
   for (let n = 0; n < 30; n += 1) await site.begin("page");
   expect(await site.post("mine")).toBe("mine");
