@@ -92,14 +92,10 @@ it("shows between two codes how many have arrived today, and since when that is 
   expect(count("arrived today, as of 10:00")).toHaveTextContent("1 arrived today, as of 10:00");
 });
 
-it("shows no number of arrivals in a rehearsal", async () => {
-  await open("scan", true);
+it("stripes what a rehearsal said, also after the desk has ended it, and counts no arrivals", async () => {
+  const draw = await open("scan", true);
   expect(screen.getByRole("heading", { name: en.ready })).toBeVisible();
   expect(screen.queryByText(en.arrived.now)).not.toBeInTheDocument();
-});
-
-it("stripes what a rehearsal said, also after the desk has ended it", async () => {
-  const draw = await open("scan", true);
   await type(passUrl(ayse));
   await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
   expect(screen.getByRole("main")).toHaveAttribute("data-rehearsal", "true");
@@ -164,17 +160,6 @@ it("keeps the verdict of the next person while the one before is taken back", as
   await waitFor(() => expect(server.marks.size).toBe(1));
   expect(card()).toHaveTextContent("Let inCan Öztürk");
   expect(tone()).toBe("yes");
-});
-
-it("says Undone at once, also on a network that is silent", async () => {
-  await open();
-  await type(passUrl(ayse));
-  await waitFor(() => expect(card()).toHaveTextContent("Let in"));
-  server.network = "silent";
-  await press("Undo");
-  await waitFor(() => expect(card()).toHaveTextContent("Undone"));
-  await type(passUrl(can));
-  await waitFor(() => expect(card()).toHaveTextContent("Let inCan Öztürk"));
 });
 
 it("lets in by word while the next person is decided on, whose verdict stays", async () => {

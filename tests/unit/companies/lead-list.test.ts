@@ -29,6 +29,12 @@ const visitor = (more: Partial<typeof visitRecord> = {}): PassHolder => ({
   registration: { id: "v", record: { ...visitRecord, ...more }, createdAt: new Date() },
   file: emptyReview,
 });
+/** Somebody on a stand. */
+const onStand = (holder: string, own: Partial<PassHolder> = {}): PassHolder => ({
+  met: { form: "exhibit", id: "e", holder },
+  registration: { id: "e", record: exhibitRecord, createdAt: new Date() },
+  ...{ file: emptyReview, ...own },
+});
 const listed = (one: Lead, holder: PassHolder | undefined = visitor()) =>
   toListedLead(one, holder, "en");
 const everything: LeadSelection = { search: "", stars: 0, day: "", by: undefined };
@@ -51,21 +57,12 @@ it("shows only the company's own notes once the data are taken back, or the pass
   expect(back).toMatchObject({ view: "withdrawn", ...nobody, stars: 4 });
   expect(back.meetings[0]?.note).toBe("Call back");
   expect(toListedLead(own, undefined, "en")).toMatchObject({ view: "withdrawn", ...nobody });
-  const stand = {
-    met: { form: "exhibit", id: "e", holder: "gone" },
-    registration: { id: "e", record: exhibitRecord, createdAt: new Date() },
-    file: emptyReview,
-  } as const;
-  expect(toListedLead(own, stand, "en")).toMatchObject({ view: "withdrawn", ...nobody });
+  expect(listed(own, onStand("gone"))).toMatchObject({ view: "withdrawn", ...nobody });
 });
 
 it("shows people on stands by the names of their passes, with the company of the stand", () => {
   const pass = { id: "p", token: "t", name: "Eda Taş", email: "eda@example.com", at: "", by: "" };
-  const stand = {
-    met: { form: "exhibit", id: "e", holder: "p" },
-    registration: { id: "e", record: exhibitRecord, createdAt: new Date() },
-    ...{ file: emptyReview, pass },
-  } as const;
+  const stand = onStand("p", { pass });
   expect(toListedLead(lead(meeting(1, { consent })), stand, "tr")).toMatchObject({
     ...{ name: "Eda Taş", company: exhibitRecord.company, country: "Türkiye" },
     ...{ email: "eda@example.com", phone: "" },
@@ -102,17 +99,9 @@ it("reads what is wanted from an address, writes it back, and leaves out what it
 
 it("has fifty leads on a page, and the last page for a number that is too high", () => {
   const many = Array.from({ length: 101 }, (_, n) => listed(lead(meeting(n))));
-  const sizes = ["1", "2", "3", "9", "x"].map((asked) => {
-    const { leads, current } = paginateLeads(many, asked);
-    return [current, leads.length];
-  });
-  expect(sizes).toEqual([
-    [1, 50],
-    [2, 50],
-    [3, 1],
-    [3, 1],
-    [1, 50],
-  ]);
+  const pages = ["1", "2", "3", "9", "x"].map((asked) => paginateLeads(many, asked));
+  expect(pages.map(({ current }) => current)).toEqual([1, 2, 3, 3, 1]);
+  expect(pages.map(({ leads }) => leads.length)).toEqual([50, 50, 1, 1, 50]);
 });
 
 it("writes files in which nothing runs, with the separator of the language", async () => {

@@ -95,21 +95,13 @@ it("rehearses gates, but not the days of a pass", () => {
 const days = fc.constantFrom(dayBefore, firstDay, secondDay, lastDay, dayAfter);
 const mark$ = fc.option(fc.record({ at: fc.constant(mark.at) }), { nil: undefined });
 const known$ = fc.oneof(
-  fc.constantFrom<KnownPass>(
-    { code: "none" },
-    { code: "unknown" },
-    { code: "genuine" },
-    { code: "unchecked" },
-  ),
+  fc
+    .constantFrom("none" as const, "unknown" as const, "genuine" as const, "unchecked" as const)
+    .map((code): KnownPass => ({ code })),
   fc.record({
     code: fc.constant("pass" as const),
-    person: fc.record({
-      name: fc.string(),
-      company: fc.string(),
-      form: fc.constantFrom(...formNames),
-    }),
-    own: mark$,
-    other: mark$,
+    person: fc.constantFrom(...formNames).map((form) => ({ ...person, form })),
+    ...{ own: mark$, other: mark$ },
   }),
 );
 const asked$ = fc.record({

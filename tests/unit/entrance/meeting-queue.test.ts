@@ -102,23 +102,6 @@ it("makes one meeting of a scan and what was said of it before it was sent", asy
   expect([...server.meetings.values()]).toEqual([{ ...scan("first").meeting, ...all }]);
 });
 
-it("tells more in a meeting of its own once the server may have the scan", async () => {
-  const { storage, send } = openPhone();
-  await addMeeting(storage, scan("first"));
-  const server = openServer();
-  const lost = async (posted: MeetingInput[]) => {
-    await server.post(posted);
-    throw new LeadsUnavailableError();
-  };
-  await expect(send(lost)).rejects.toThrow(LeadsUnavailableError);
-  await addMeeting(storage, details("first", "more", 1, { stars: 5 }));
-  await send(server.post);
-  expect([...server.meetings.values()].map(({ id, stars }) => [id, stars])).toEqual([
-    ["first", undefined],
-    ["more", 5],
-  ]);
-});
-
 it("keeps what the server will look at later, and goes on without trying at once", async () => {
   const { storage, send } = openPhone();
   await addMeeting(storage, scan("good"));

@@ -35,29 +35,15 @@ it("tells a device no more by searching than names, companies and what was typed
     const { people } = await device.json("POST /door/search", { name });
     return people.map((one: { name: string }) => one.name.split(" ").at(-1));
   };
-  for (const whole of [
-    "smith",
-    "ornek cel",
-    email,
-    "SECRET.bob@mail.example",
-    toReference("bob"),
-  ]) {
-    expect([whole, await names(whole)]).toEqual([whole, ["Smith"]]);
-  }
-  for (const whole of [mobile, "905321112233", "0532 111 22 33"]) {
-    expect([whole, await names(whole)]).toEqual([whole, ["Smith"]]);
-  }
-  for (const part of [
-    "secret",
-    "bob@mail",
-    "smith@",
-    "cret.bob@mail.example",
-    "1112233",
-    "2233",
-    "token_of",
-  ]) {
-    expect([part, await names(part)]).toEqual([part, []]);
-  }
+  const found = [
+    ...["smith", "ornek cel", email, "SECRET.bob@mail.example", toReference("bob"), mobile],
+    ...["905321112233", "0532 111 22 33"],
+  ];
+  for (const whole of found) expect([whole, await names(whole)]).toEqual([whole, ["Smith"]]);
+  const parts = [
+    ...["secret", "bob@mail", "smith@", "cret.bob@mail.example", "1112233", "2233", "token_of"],
+  ];
+  for (const part of parts) expect([part, await names(part)]).toEqual([part, []]);
 });
 
 it("offers people of similar names if nobody has the one that was typed", async () => {

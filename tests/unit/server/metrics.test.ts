@@ -130,10 +130,8 @@ it("leaves out values that do not come in time, and still gives the others", asy
 
 it("counts what waits of every edition, since the oldest of all", async () => {
   const last = { pending: 2, oldest: new Date(Date.now() - 5_000_000) };
-  const text = await read(
-    openMetrics(),
-    sources(async () => backlog, true, last),
-  );
+  const queues = sources(async () => backlog, true, last);
+  const text = await read(openMetrics(), queues);
   expect(lines(text, "expo_queue_pending")).toEqual(["expo_queue_pending 5"]);
   expect(text).toMatch(/^expo_queue_oldest_seconds 500\d/m);
 });
