@@ -105,6 +105,7 @@ it.each([
 it("removes what nobody sees, and keeps what holds a line together", () => {
   const typed = withArguments("\ufeff  e-\u2060ihracat\u200b  \n\tyeni\u00ad ");
   expect(checkText(TAGLINE, "tr", typed).value).toBe(withArguments("e-\u2060ihracat yeni"));
+  expect(checkItemText("\u2060e\u2060 ihracat\u2060", "tr", "label").value).toBe("e ihracat");
   expect(checkItemText("I\u0307zmir", "tr", "label").value).toBe("İzmir");
   // A joiner that Persian needs.
   expect(checkItemText("می\u200cخواهم", "ar", "label").value).toBe("می\u200cخواهم");
