@@ -21,195 +21,171 @@ const content: BroadcastContent = {
 const by = { by: "ada", counted: 3 };
 const confirmed = { by: "ada", count: 3, at: new Date() };
 
-describe("the store", () => {
-  let store: DeskStore;
+let store: DeskStore;
 
-  beforeEach(async () => {
-    store = stores.openDesk();
-    for (const one of ["v1", "v2", "v3"]) {
-      const token = `token-of-visitor--${one}`;
-      await store.create("visit", one, { ...visitRecord, email: `${one}@example.com`, token });
-    }
-  });
-
-  const waiting = (...ids: string[]) => ids.map((one) => ({ id: one, state: "waiting" as const }));
-  const lease = () => store.broadcasts.queueOf(id).lease(new Date(), new Date(Date.now() + 60_000));
-
-  async function queueAll(...ids: string[]): Promise<void> {
-    await store.broadcasts.saveDraft(id, content, by);
-    await store.broadcasts.confirm(id, hashContent(content), confirmed);
-    const claim = (await store.broadcasts.claimQueuing(id)) ?? "";
-    expect(await store.broadcasts.addRecipients(about, claim, waiting(...ids))).toBe(true);
-    expect(await store.broadcasts.endQueuing(id, claim)).toBe(true);
+beforeEach(async () => {
+  store = stores.openDesk();
+  for (const one of ["v1", "v2", "v3"]) {
+    const token = `token-of-visitor--${one}`;
+    await store.create("visit", one, { ...visitRecord, email: `${one}@example.com`, token });
   }
+});
 
-  it("confirms what was shown, once, and nothing that was changed since", async () => {
-    const { broadcasts } = store;
-    await broadcasts.saveDraft(id, content, by);
-    const seen = hashContent(content);
-    await broadcasts.saveDraft(id, { ...content, fallback: "en", purpose: "news" }, by);
-    expect(await broadcasts.confirm(id, seen, confirmed)).toBe("changed");
-    await broadcasts.saveDraft(id, content, by);
-    const both = [1, 2].map(() => broadcasts.confirm(id, seen, confirmed));
-    expect((await Promise.all(both)).toSorted()).toEqual(["confirmed", "over"]);
-    expect(await broadcasts.saveDraft(id, { ...content, list: "" }, by)).toBe("over");
-    await broadcasts.discard(id);
-    expect(await broadcasts.read(id)).toMatchObject({ ...content, state: "confirmed" });
-    expect((await broadcasts.listActive()).map((one) => one.id)).toEqual([id]);
-  });
+const waiting = (...ids: string[]) => ids.map((one) => ({ id: one, state: "waiting" as const }));
+const lease = () => store.broadcasts.queueOf(id).lease(new Date(), new Date(Date.now() + 60_000));
 
-  it("adds nobody twice, nobody who is gone, and lets only one process queue", async () => {
-    const { broadcasts } = store;
-    await broadcasts.saveDraft(id, content, by);
-    await broadcasts.confirm(id, hashContent(content), confirmed);
-    const killed = (await broadcasts.claimQueuing(id)) ?? "";
-    await broadcasts.addRecipients(about, killed, waiting("v1"));
-    const claim = (await broadcasts.claimQueuing(id)) ?? "";
-    expect(await broadcasts.addRecipients(about, killed, waiting("v3"))).toBe(false);
-    expect(await broadcasts.endQueuing(id, killed)).toBe(false);
-    await broadcasts.addRecipients(about, claim, waiting("v1", "v2", "gone"));
-    expect(await broadcasts.endQueuing(id, claim)).toBe(true);
-    expect(await broadcasts.claimQueuing(id)).toBeUndefined();
-    expect((await Array.fromAsync(broadcasts.listRecipientIds(id))).toSorted()).toEqual([
-      "v1",
-      "v2",
-    ]);
-    // A search may be a name.
-    expect((await broadcasts.read(id))?.list).toBe("?country=DE");
-  });
+async function queueAll(...ids: string[]): Promise<void> {
+  await store.broadcasts.saveDraft(id, content, by);
+  await store.broadcasts.confirm(id, hashContent(content), confirmed);
+  const claim = (await store.broadcasts.claimQueuing(id)) ?? "";
+  expect(await store.broadcasts.addRecipients(about, claim, waiting(...ids))).toBe(true);
+  expect(await store.broadcasts.endQueuing(id, claim)).toBe(true);
+}
 
-  it("leases each to one, one at a time, and remembers what became of it", async () => {
-    await queueAll("v1", "v2", "v3");
-    const queue = store.broadcasts.queueOf(id);
-    expect((await Promise.all([lease(), lease()])).flat()).toHaveLength(1);
-    expect([...(await lease()), ...(await lease())]).toHaveLength(2);
-    expect(await lease()).toEqual([]);
-    const kind = getBroadcastKind(id);
-    await queue.ack({ id: "v1", kind }, new Date("2026-09-01T09:00:00Z"));
-    await queue.drop({ id: "v2", kind }, { reason: "NO_CONSENT" });
-    const refusal = { reason: "SMTP_451", answer: "4.7.1 later" };
-    await queue.nack({ id: "v3", kind }, new Date(), refusal);
-    expect(await store.broadcasts.about("visit", "v3")).toMatchObject([
-      { state: "waiting", ...refusal },
-    ]);
-    expect((await lease()).map((one) => one.id)).toEqual(["v3"]);
-    expect(await store.broadcasts.counts(id)).toEqual({
-      ...{ waiting: 1, sent: 1, failed: 1, unreachable: 0 },
-    });
-    expect(await store.broadcasts.about("visit", "v2")).toEqual([
-      { broadcast: id, form: "visit", id: "v2", state: "failed", reason: "NO_CONSENT" },
-    ]);
-    const { items } = await store.broadcasts.recipients(id, "sent", { limit: 9 });
-    expect(items).toMatchObject([{ id: "v1", sentAt: new Date("2026-09-01T09:00:00Z") }]);
-    // What is sent or has failed is not taken back by a late answer.
-    await queue.nack({ id: "v1", kind }, new Date());
-    await queue.ack({ id: "v2", kind });
-    expect((await store.broadcasts.counts(id)).failed).toBe(1);
-  });
+it("confirms what was shown, once, and nothing that was changed since", async () => {
+  const { broadcasts } = store;
+  await broadcasts.saveDraft(id, content, by);
+  const seen = hashContent(content);
+  await broadcasts.saveDraft(id, { ...content, fallback: "en", purpose: "news" }, by);
+  expect(await broadcasts.confirm(id, seen, confirmed)).toBe("changed");
+  await broadcasts.saveDraft(id, content, by);
+  const both = [1, 2].map(() => broadcasts.confirm(id, seen, confirmed));
+  expect((await Promise.all(both)).toSorted()).toEqual(["confirmed", "over"]);
+  expect(await broadcasts.saveDraft(id, { ...content, list: "" }, by)).toBe("over");
+  await broadcasts.discard(id);
+  expect(await broadcasts.read(id)).toMatchObject({ ...content, state: "confirmed" });
+  expect((await broadcasts.listActive()).map((one) => one.id)).toEqual([id]);
+});
 
-  it("sends again to those who failed, and releases who bounced, but nobody who complained", async () => {
-    const { addresses, broadcasts } = store;
-    await queueAll("v1", "v2");
-    const queue = broadcasts.queueOf(id);
-    await queue.ack({ id: "v1", kind: getBroadcastKind(id) });
-    await queue.drop({ id: "v2", kind: getBroadcastKind(id) }, { reason: "SMTP_550" });
-    await broadcasts.finish(id);
-    const at = new Date();
-    await addresses.markUnreachable("x", "bounce", at, "5.1.1 unknown");
-    await addresses.markUnreachable("y", "complaint", at);
-    const later = new Date(at.getTime() + 1);
-    expect(await addresses.releaseBounced(["x", "y", "z"], later)).toBe(1);
-    expect(await addresses.read("x")).toEqual({ releasedAt: later });
-    expect(await broadcasts.sendAgain(id, later)).toBe(1);
-    expect(await broadcasts.read(id)).toMatchObject({ state: "confirmed", activeAt: later });
-    expect(await broadcasts.counts(id)).toMatchObject({ waiting: 1, sent: 1, failed: 0 });
-    const [entry] = await queue.lease(later, new Date(later.getTime() + 60_000));
-    expect(entry).toMatchObject({ id: "v2", attempts: 1 });
-    expect(await broadcasts.sendAgain(id, later)).toBe(0);
-  });
+it("adds nobody twice, nobody who is gone, and lets only one process queue", async () => {
+  const { broadcasts } = store;
+  await broadcasts.saveDraft(id, content, by);
+  await broadcasts.confirm(id, hashContent(content), confirmed);
+  const killed = (await broadcasts.claimQueuing(id)) ?? "";
+  await broadcasts.addRecipients(about, killed, waiting("v1"));
+  const claim = (await broadcasts.claimQueuing(id)) ?? "";
+  expect(await broadcasts.addRecipients(about, killed, waiting("v3"))).toBe(false);
+  expect(await broadcasts.endQueuing(id, killed)).toBe(false);
+  await broadcasts.addRecipients(about, claim, waiting("v1", "v2", "gone"));
+  expect(await broadcasts.endQueuing(id, claim)).toBe(true);
+  expect(await broadcasts.claimQueuing(id)).toBeUndefined();
+  expect((await Array.fromAsync(broadcasts.listRecipientIds(id))).toSorted()).toEqual(["v1", "v2"]);
+  // A search may be a name.
+  expect((await broadcasts.read(id))?.list).toBe("?country=DE");
+});
 
-  it("removes an erased person from those who wait, and a merge keeps one", async () => {
-    await queueAll("v1", "v2", "v3");
-    await store.erase({ form: "visit", ids: ["v3"], by: "ada" });
-    expect((await store.broadcasts.counts(id)).waiting).toBe(2);
-    await store.broadcasts.queueOf(id).ack({ id: "v2", kind: getBroadcastKind(id) });
-    await store.merge({ form: "visit", keep: "v1", others: ["v2"], by: "ada" });
-    // v2 has it, so v1 does not get it again.
-    expect(await store.broadcasts.counts(id)).toMatchObject({ waiting: 0, sent: 1 });
-    expect(await store.broadcasts.about("visit", "v1")).toMatchObject([{ state: "sent" }]);
-    expect(await store.broadcasts.about("visit", "v2")).toEqual([]);
-    expect(await lease()).toEqual([]);
+it("leases each to one, one at a time, and remembers what became of it", async () => {
+  await queueAll("v1", "v2", "v3");
+  const queue = store.broadcasts.queueOf(id);
+  expect((await Promise.all([lease(), lease()])).flat()).toHaveLength(1);
+  expect([...(await lease()), ...(await lease())]).toHaveLength(2);
+  expect(await lease()).toEqual([]);
+  const kind = getBroadcastKind(id);
+  await queue.ack({ id: "v1", kind }, new Date("2026-09-01T09:00:00Z"));
+  await queue.drop({ id: "v2", kind }, { reason: "NO_CONSENT" });
+  const refusal = { reason: "SMTP_451", answer: "4.7.1 later" };
+  await queue.nack({ id: "v3", kind }, new Date(), refusal);
+  expect(await store.broadcasts.about("visit", "v3")).toMatchObject([
+    { state: "waiting", ...refusal },
+  ]);
+  expect((await lease()).map((one) => one.id)).toEqual(["v3"]);
+  expect(await store.broadcasts.counts(id)).toEqual({
+    ...{ waiting: 1, sent: 1, failed: 1, unreachable: 0 },
   });
+  expect(await store.broadcasts.about("visit", "v2")).toEqual([
+    { broadcast: id, form: "visit", id: "v2", state: "failed", reason: "NO_CONSENT" },
+  ]);
+  const { items } = await store.broadcasts.recipients(id, "sent", { limit: 9 });
+  expect(items).toMatchObject([{ id: "v1", sentAt: new Date("2026-09-01T09:00:00Z") }]);
+  // What is sent or has failed is not taken back by a late answer.
+  await queue.nack({ id: "v1", kind }, new Date());
+  await queue.ack({ id: "v2", kind });
+  expect((await store.broadcasts.counts(id)).failed).toBe(1);
+});
 
-  it("moves a waiting message to the registration that stays", async () => {
-    await queueAll("v2");
-    await store.merge({ form: "visit", keep: "v1", others: ["v2"], by: "ada" });
-    expect((await lease()).map((one) => one.id)).toEqual(["v1"]);
-  });
+it("sends again to those who failed, and releases who bounced, but nobody who complained", async () => {
+  const { addresses, broadcasts } = store;
+  await queueAll("v1", "v2");
+  const queue = broadcasts.queueOf(id);
+  await queue.ack({ id: "v1", kind: getBroadcastKind(id) });
+  await queue.drop({ id: "v2", kind: getBroadcastKind(id) }, { reason: "SMTP_550" });
+  await broadcasts.finish(id);
+  const at = new Date();
+  await addresses.markUnreachable("x", "bounce", at, "5.1.1 unknown");
+  await addresses.markUnreachable("y", "complaint", at);
+  const later = new Date(at.getTime() + 1);
+  expect(await addresses.releaseBounced(["x", "y", "z"], later)).toBe(1);
+  expect(await addresses.read("x")).toEqual({ releasedAt: later });
+  expect(await broadcasts.sendAgain(id, later)).toBe(1);
+  expect(await broadcasts.read(id)).toMatchObject({ state: "confirmed", activeAt: later });
+  expect(await broadcasts.counts(id)).toMatchObject({ waiting: 1, sent: 1, failed: 0 });
+  const [entry] = await queue.lease(later, new Date(later.getTime() + 60_000));
+  expect(entry).toMatchObject({ id: "v2", attempts: 1 });
+  expect(await broadcasts.sendAgain(id, later)).toBe(0);
+});
 
-  it("is held back until staff stop it for good or confirm it again", async () => {
-    const { broadcasts } = store;
-    const at = new Date("2026-09-01T09:00:00Z");
-    await broadcasts.holdBack(id, { cause: "late", since: at });
-    expect(await broadcasts.touch(id, at)).toBe(false);
-    await queueAll("v1");
-    expect(await broadcasts.touch(id, at)).toBe(true);
-    await broadcasts.holdBack(id, { cause: "late", since: at });
-    const [held] = await broadcasts.listOverdue();
-    expect(held).toMatchObject({ state: "stopped", overdue: "late", overdueSince: at });
-    expect(await broadcasts.touch(id, at)).toBe(false);
-    await broadcasts.confirm(id, hashContent(held ?? content), confirmed);
-    expect(await broadcasts.read(id)).toMatchObject({ activeAt: confirmed.at });
-    await broadcasts.holdBack(id, { cause: "refused", since: at });
-    await broadcasts.stop(id);
-    expect(await broadcasts.listOverdue()).toEqual([]);
-    expect((await broadcasts.read(id))?.state).toBe("stopped");
-  });
+it("removes an erased person from those who wait, and a merge keeps one", async () => {
+  await queueAll("v1", "v2", "v3");
+  await store.erase({ form: "visit", ids: ["v3"], by: "ada" });
+  expect((await store.broadcasts.counts(id)).waiting).toBe(2);
+  await store.broadcasts.queueOf(id).ack({ id: "v2", kind: getBroadcastKind(id) });
+  await store.merge({ form: "visit", keep: "v1", others: ["v2"], by: "ada" });
+  // v2 has it, so v1 does not get it again.
+  expect(await store.broadcasts.counts(id)).toMatchObject({ waiting: 0, sent: 1 });
+  expect(await store.broadcasts.about("visit", "v1")).toMatchObject([{ state: "sent" }]);
+  expect(await store.broadcasts.about("visit", "v2")).toEqual([]);
+  expect(await lease()).toEqual([]);
+});
 
-  it("stops, and goes on with those who have nothing yet", async () => {
-    await queueAll("v1", "v2");
-    await store.broadcasts.queueOf(id).ack({ id: "v1", kind: getBroadcastKind(id) });
-    await store.broadcasts.stop(id);
-    expect(await store.broadcasts.listActive()).toEqual([]);
-    await store.broadcasts.finish(id);
-    const stopped = await store.broadcasts.read(id);
-    expect(stopped?.state).toBe("stopped");
-    const seen = hashContent(stopped ?? content);
-    expect(await store.broadcasts.confirm(id, seen, confirmed)).toBe("confirmed");
-    expect((await lease()).map((one) => one.id)).toEqual(["v2"]);
-  });
+it("is held back until staff stop it for good or confirm it again", async () => {
+  const { broadcasts } = store;
+  const at = new Date("2026-09-01T09:00:00Z");
+  await broadcasts.holdBack(id, { cause: "late", since: at });
+  expect(await broadcasts.touch(id, at)).toBe(false);
+  await queueAll("v1");
+  expect(await broadcasts.touch(id, at)).toBe(true);
+  await broadcasts.holdBack(id, { cause: "late", since: at });
+  const [held] = await broadcasts.listOverdue();
+  expect(held).toMatchObject({ state: "stopped", overdue: "late", overdueSince: at });
+  expect(await broadcasts.touch(id, at)).toBe(false);
+  await broadcasts.confirm(id, hashContent(held ?? content), confirmed);
+  expect(await broadcasts.read(id)).toMatchObject({ activeAt: confirmed.at });
+  await broadcasts.holdBack(id, { cause: "refused", since: at });
+  await broadcasts.stop(id);
+  expect(await broadcasts.listOverdue()).toEqual([]);
+  expect((await broadcasts.read(id))?.state).toBe("stopped");
+});
 
-  it("knows an address in any spelling, and only tokens of its own", async () => {
-    const { addresses } = store;
-    const hash = await addresses.hasher();
-    expect(hash("Ada@Bücher.example")).toBe(hash("ada@xn--bcher-kva.example"));
-    expect(hash("ada@example.com")).not.toBe(hash("eda@example.com"));
-    const token = await addresses.createToken("ada@example.com");
-    expect(token).not.toContain("ada");
-    expect(await addresses.verifyToken(token)).toBe(hash("ada@example.com"));
-    const other = await addresses.createToken("eda@example.com");
-    const forged = token.slice(0, 16) + other.slice(16);
-    for (const one of [forged, `${token}x`, token.slice(1), "", "-".repeat(32)])
-      expect(await addresses.verifyToken(one)).toBeUndefined();
-    const elsewhere = store.inEdition("expo_2025").addresses;
-    expect(await elsewhere.verifyToken(token)).toBeUndefined();
-  });
+it("knows an address in any spelling, and only tokens of its own", async () => {
+  const { addresses } = store;
+  const hash = await addresses.hasher();
+  expect(hash("Ada@Bücher.example")).toBe(hash("ada@xn--bcher-kva.example"));
+  expect(hash("ada@example.com")).not.toBe(hash("eda@example.com"));
+  const token = await addresses.createToken("ada@example.com");
+  expect(token).not.toContain("ada");
+  expect(await addresses.verifyToken(token)).toBe(hash("ada@example.com"));
+  const other = await addresses.createToken("eda@example.com");
+  const forged = token.slice(0, 16) + other.slice(16);
+  for (const one of [forged, `${token}x`, token.slice(1), "", "-".repeat(32)])
+    expect(await addresses.verifyToken(one)).toBeUndefined();
+  const elsewhere = store.inEdition("expo_2025").addresses;
+  expect(await elsewhere.verifyToken(token)).toBeUndefined();
+});
 
-  it("keeps the first time of each report, and a repeated one changes nothing", async () => {
-    const { addresses } = store;
-    const [first, second, third] = [1, 2, 3].map((n) => new Date(Date.UTC(2026, 8, n)));
-    await addresses.markUnreachable("x", "bounce", first as Date);
-    await addresses.markUnreachable("x", "bounce", second as Date);
-    expect(await addresses.read("x")).toEqual({ unreachableAt: first, reason: "bounce" });
-    await addresses.release("x", second as Date);
-    await addresses.markUnreachable("x", "bounce", first as Date);
-    expect((await addresses.read("x"))?.unreachableAt).toBeUndefined();
-    await addresses.markUnreachable("x", "complaint", third as Date);
-    expect(await addresses.read("x")).toMatchObject({ unsubscribedAt: third });
-    await addresses.unsubscribe("y", first as Date);
-    await addresses.unsubscribe("y", second as Date);
-    expect((await addresses.all()).get("y")).toEqual({ unsubscribedAt: first });
-    await addresses.subscribe("y", third as Date);
-    expect((await addresses.read("y"))?.unsubscribedAt).toBeUndefined();
-  });
+it("keeps the first time of each report, and a repeated one changes nothing", async () => {
+  const { addresses } = store;
+  const [first, second, third] = [1, 2, 3].map((n) => new Date(Date.UTC(2026, 8, n)));
+  await addresses.markUnreachable("x", "bounce", first as Date);
+  await addresses.markUnreachable("x", "bounce", second as Date);
+  expect(await addresses.read("x")).toEqual({ unreachableAt: first, reason: "bounce" });
+  await addresses.release("x", second as Date);
+  await addresses.markUnreachable("x", "bounce", first as Date);
+  expect((await addresses.read("x"))?.unreachableAt).toBeUndefined();
+  await addresses.markUnreachable("x", "complaint", third as Date);
+  expect(await addresses.read("x")).toMatchObject({ unsubscribedAt: third });
+  await addresses.unsubscribe("y", first as Date);
+  await addresses.unsubscribe("y", second as Date);
+  expect((await addresses.all()).get("y")).toEqual({ unsubscribedAt: first });
+  await addresses.subscribe("y", third as Date);
+  expect((await addresses.read("y"))?.unsubscribedAt).toBeUndefined();
 });

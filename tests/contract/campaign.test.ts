@@ -1,11 +1,9 @@
 /** An e-mail to everybody of a form, on the embedded store. */
 
-import { join } from "node:path";
 import { sendBulkMessages } from "@/lib/mails/bulk-send";
 import type { DeliverableMessage } from "@/lib/mails/message";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-import { backUpStore } from "@/lib/services/store/sqlite-backup";
 import type { DeskStore } from "@/lib/store/ports";
 import { loadRecipients } from "@/staff/desk/mail/recipients";
 import { visitRecord } from "../support/records/records";
@@ -24,13 +22,12 @@ const turkish = {
 };
 
 const openStore = provideDeskStore();
-let folder: string;
 let store: DeskStore;
 let answer: NotifyResult;
 const send = jest.fn<Promise<NotifyResult>, [string, DeliverableMessage]>(async () => answer);
 
 beforeEach(() => {
-  ({ folder, store } = openStore());
+  ({ store } = openStore());
   answer = { outcome: "sent", where: "there" };
   send.mockClear();
 });
@@ -100,13 +97,6 @@ it("goes, where a language is named, to those whose latest registration is in it
   expect(await inLanguage("tr")).toEqual({ ids: ["eda-tr"], done: 1, unreachable: 1 });
 });
 
-it("is told from what waits, also in a backup", async () => {
-  await register("v", "ada@example.com");
-  await sendTo((await recipients()).ids);
-  const copy = await backUpStore(folder, join(folder, "backup.sqlite"));
-  expect(copy).toMatchObject({ pending: 0 });
-});
-
 it("goes on where it was stopped, also with two at work", async () => {
   const people = Array.from({ length: 30 }, (_, n) => `p${n}@example.com`);
   for (const [n, email] of people.entries()) await register(`v${n}`, email);
@@ -126,23 +116,4 @@ it("keeps the pace", async () => {
   const start = performance.now();
   await sendTo((await recipients()).ids, { perMinute: 600 });
   expect(performance.now() - start).toBeGreaterThan(295);
-});
-
-it("ends when the mail server takes nothing, and loses nobody", async () => {
-  for (let n = 0; n < 40; n += 1) await register(`v${n}`, `p${n}@example.com`);
-  answer = { outcome: "failed", reason: "ECONNREFUSED" };
-  const { ids } = await recipients();
-  expect(await sendTo(ids)).toMatchObject({ isRefused: true, sent: 0 });
-  expect(send.mock.calls.length).toBeLessThan(20);
-  const waiting = (await Array.fromAsync(store.queue.list())).length;
-  expect(waiting).toBe(send.mock.calls.length);
-  expect((await recipients()).ids).toHaveLength(40 - waiting);
-});
-
-it("says so when the store is away", async () => {
-  await register("v", "ada@example.com");
-  const { ids } = await recipients();
-  const queue = { ...store.queue, add: () => Promise.reject(new Error("away")) };
-  const away = { ...ports(), store: { ...store, queue } };
-  await expect(sendBulkMessages(ids, away, { ...day, perMinute: 60 })).rejects.toThrow("away");
 });

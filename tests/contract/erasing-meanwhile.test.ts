@@ -9,6 +9,7 @@ import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
+import type { Review } from "@/lib/reviews/review";
 import type { Erasure } from "@/lib/staff-records/logs";
 import { createDeskStore } from "@/lib/store";
 import { getCollection } from "@/lib/store/collections";
@@ -58,28 +59,18 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
     const sent = { entry, at: `${day}T09:00:00.000Z`, by: "contact" };
     return store.pictures.put(`e-${key}`, { ...picture, files }, () => ({ sent }));
   },
-  entry: (store, key) =>
-    store.entries.change(
-      `e-${key}`,
-      () => ({
-        sent: {
-          entry: { company: key, sectors: [], profile: {} },
-          at: `${day}T09:00:00.000Z`,
-          by: "contact",
-        },
-      }),
-      { kinds: ["published"], dueAt: new Date() },
-    ),
-  staffFile: (store, key) =>
-    store.reviews.change(
-      "exhibit",
-      `e-${key}`,
-      (file) => ({
-        ...file,
-        decision: { state: "accepted", at: new Date().toISOString(), by: "ada" },
-      }),
-      { kinds: ["decision"], dueAt: new Date() },
-    ),
+  entry: (store, key) => {
+    const entry = { company: key, sectors: [], profile: {} };
+    const sent = { entry, at: `${day}T09:00:00.000Z`, by: "contact" };
+    const letter = { kinds: ["published"], dueAt: new Date() } as const;
+    return store.entries.change(`e-${key}`, () => ({ sent }), letter);
+  },
+  staffFile: (store, key) => {
+    const decision = { state: "accepted", at: new Date().toISOString(), by: "ada" } as const;
+    const letter = { kinds: ["decision"], dueAt: new Date() } as const;
+    const accept = (file: Review) => ({ ...file, decision });
+    return store.reviews.change("exhibit", `e-${key}`, accept, letter);
+  },
   link: (store, key) => store.companies.contact(`e-${key}`),
   arrival: (store, key) => store.arrivals.mark("visit", `v-${key}`, day, new Date()),
   takenArrival: (store, key) => store.arrivals.takeBack("visit", `v-${key}`, day),
@@ -230,6 +221,29 @@ describe.each(databasesOf(stores))("the %s store", (engine, open) => {
     expect(left).toEqual({});
   });
 
+  it("makes one of two persons when a merge that was killed is repeated", async () => {
+    const left = await atEveryStep(
+      "repeated",
+      async (slow, key) => {
+        const [keep, other] = [`v-${key}`, `v-2${key}`];
+        await store.create("visit", other, visitor(`2${key}`));
+        await store.arrivals.mark("visit", keep, day, new Date(2000));
+        await store.arrivals.mark("visit", other, day, new Date(1000));
+        const merge = { form: "visit", keep, others: [other], by: "ada" } as const;
+        await over(slow)
+          .merge(merge)
+          .catch(() => undefined);
+        await store.finishErasures();
+        expect(await store.merge(merge)).toBe("merged");
+        expect(await store.get("visit", other)).toBeUndefined();
+        expect(await store.arrivals.of("visit", keep)).toEqual({ [day]: new Date(1000) });
+        await eraseBoth(store, key);
+      },
+      () => Promise.reject(new StoreUnavailable("KILLED")),
+    );
+    expect(left).toEqual({});
+  });
+
   it("keeps nothing that comes while another store's erasure is carried out", async () => {
     const carry = async (slow: Database, key: string) => {
       const lines = [
@@ -247,6 +261,7 @@ describe.each(databasesOf(stores))("the %s store", (engine, open) => {
 
   it("moves a meeting that comes during a merge to the one that stays, and keeps nothing of the others", async () => {
     const keep = { form: "visit", id: "somebody" } as const;
+    let expected = 0;
     const left = await atEveryStep(
       "merging",
       async (slow, key) => {
@@ -258,10 +273,9 @@ describe.each(databasesOf(stores))("the %s store", (engine, open) => {
       },
       async (key) => {
         const before = (await store.leads.of("other")).flatMap(({ meetings }) => meetings);
-        const kept = await store.leads.keep("other", { form: "visit", id: `v-${key}` }, [
-          meeting(`m-${key}`),
-        ]);
-        expected = before.length + (kept.outcome === "kept" ? 1 : 0);
+        const met = { form: "visit", id: `v-${key}` } as const;
+        const { outcome } = await store.leads.keep("other", met, [meeting(`m-${key}`)]);
+        expected = before.length + Number(outcome === "kept");
       },
     );
     expect(left).toEqual({});
@@ -270,7 +284,6 @@ describe.each(databasesOf(stores))("the %s store", (engine, open) => {
     expect(lead?.met).toEqual(keep);
     expect(lead?.meetings).toHaveLength(expected);
   });
-  let expected = 0;
 
   it("moves no lead to somebody who is erased meanwhile", async () => {
     const left = await atEveryStep(
@@ -278,13 +291,8 @@ describe.each(databasesOf(stores))("the %s store", (engine, open) => {
       async (slow, key) => {
         await store.create("visit", `v-2${key}`, { ...visitRecord, email: `2${key}@example.com` });
         await writers.leadOfOther?.(store, `2${key}`);
-        const merge = {
-          form: "visit",
-          keep: `v-${key}`,
-          others: [`v-2${key}`],
-          by: "ada",
-        } as const;
-        await over(slow).merge(merge);
+        const others = [`v-2${key}`];
+        await over(slow).merge({ form: "visit", keep: `v-${key}`, others, by: "ada" });
         await eraseBoth(store, key);
         await store.erase({ form: "visit", ids: [`v-2${key}`], by: "ada" });
       },

@@ -106,15 +106,6 @@ it.each([
   ]);
 });
 
-it("leaves events of another edition alone", async () => {
-  const store = start(crm);
-  const last = store.inEdition("expo_2025");
-  for (const one of [store, last]) await one.create("visit", "a", visitRecord);
-  await last.erase({ form: "visit", ids: ["a"], by: "ada" });
-  expect(await waiting(store)).toEqual(["crm registered visit/a"]);
-  expect(await waiting(last)).toEqual(["crm withdrawn visit/a"]);
-});
-
 it("keeps the log of tries, the latest first, and forgets it", async () => {
   const { events } = start();
   const line = { to: "crm", event: "registered", outcome: "HTTP_500", ms: 12 };
@@ -180,28 +171,6 @@ describe("and a receiver", () => {
     const tries = await store.events.tries(9);
     expect(tries.map(({ outcome }) => outcome)).toEqual(["delivered", "HTTP_500", "HTTP_500"]);
     expect(JSON.stringify(tries)).not.toContain(visitRecord.company);
-  });
-
-  it("is told by one of two senders", async () => {
-    const store = start(crm);
-    for (const id of ["a", "b", "c", "d"]) await store.create("visit", id, visitRecord);
-    const { receiver, ports } = await connect(store);
-    const senders = [startWebhooks(ports), startWebhooks({ ...ports, store: start(crm) })];
-    await Promise.all(senders.map((sender) => sender.due()));
-    for (const sender of senders) await sender.stop();
-    expect(receiver.received.map(({ data }) => data.id).sort()).toEqual(["a", "b", "c", "d"]);
-    expect(await waiting(store)).toEqual([]);
-  });
-
-  it("is told of somebody who was erased meanwhile only that", async () => {
-    const store = start(crm);
-    const { receiver, goOn } = await connect(store);
-    await store.create("visit", "a", visitRecord);
-    await store.erase({ form: "visit", ids: ["a"], by: "ada" });
-    await goOn(0);
-    expect(receiver.received.map(({ type, data }) => [type, Object.keys(data)])).toEqual([
-      ["registration.withdrawn", ["edition", "form", "id", "reference"]],
-    ]);
   });
 
   it("is left alone while it fails, and told everything afterwards", async () => {

@@ -3,8 +3,6 @@
 import type { Device } from "@/lib/check-ins/gate";
 import { createSealingKeyLoader } from "@/lib/check-ins/sealing-key";
 import { openWalkIn, sealWalkIn } from "@/lib/device/walk-in-seal";
-import { createDeskStore } from "@/lib/store";
-import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
 import { createCheckKeyReader, renewCheckKey } from "@/staff/gate/server/check-key";
 import { createLastWipeReader, deleteRehearsals } from "@/staff/gate/server/rehearsal";
@@ -28,182 +26,150 @@ const by = (device: string, number: number, n: number) => ({
 
 const device = deviceSince(minute(0), { id: "d1", right: "scan" });
 
-describe("the store", () => {
-  let store: DeskStore;
+let store: DeskStore;
 
-  beforeEach(async () => {
-    store = stores.openDesk();
-    await store.create("visit", "a", visitRecord);
-    await store.create("visit", "b", visitRecord);
-  });
+beforeEach(async () => {
+  store = stores.openDesk();
+  await store.create("visit", "a", visitRecord);
+  await store.create("visit", "b", visitRecord);
+});
 
-  it("keeps the first time of a day, whichever device comes first to the store", async () => {
-    const { arrivals } = store;
-    const later = await arrivals.admit(a, by("B", 1, 9), true);
-    expect(later).toEqual({ first: true, at: minute(9), admissions: [by("B", 1, 9)] });
-    const earlier = await arrivals.admit(a, by("A", 7, 2), true);
-    expect(earlier).toMatchObject({ first: true, at: minute(2) });
-    expect(await arrivals.of("visit", "a")).toEqual({ [day]: minute(2) });
-    const both = [by("A", 7, 2), by("B", 1, 9)];
-    expect(await arrivals.admissionsOf("visit", "a")).toEqual({ [day]: both });
-    const { items } = await arrivals.page({ limit: 5 });
-    expect(items).toMatchObject([
-      { id: "a", days: { [day]: minute(2) }, admissions: { [day]: both } },
-    ]);
-  });
+it("keeps the first time of a day, whichever device comes first to the store", async () => {
+  const { arrivals } = store;
+  const later = await arrivals.admit(a, by("B", 1, 9), true);
+  expect(later).toEqual({ first: true, at: minute(9), admissions: [by("B", 1, 9)] });
+  const earlier = await arrivals.admit(a, by("A", 7, 2), true);
+  expect(earlier).toMatchObject({ first: true, at: minute(2) });
+  expect(await arrivals.of("visit", "a")).toEqual({ [day]: minute(2) });
+  const both = [by("A", 7, 2), by("B", 1, 9)];
+  expect(await arrivals.admissionsOf("visit", "a")).toEqual({ [day]: both });
+  const { items } = await arrivals.page({ limit: 5 });
+  expect(items).toMatchObject([
+    { id: "a", days: { [day]: minute(2) }, admissions: { [day]: both } },
+  ]);
+});
 
-  it("joins the same scan once, however often it is sent", async () => {
-    const { arrivals } = store;
-    await arrivals.admit(a, by("A", 1, 5), true);
-    const { next } = await arrivals.page({ limit: 5 });
-    const again = await arrivals.admit(a, by("A", 1, 5), true);
-    expect(again).toEqual({ first: true, at: minute(5), admissions: [by("A", 1, 5)] });
-    expect((await arrivals.page({ from: next, limit: 5 })).items).toEqual([]);
-  });
+it("joins the same scan once, however often it is sent", async () => {
+  const { arrivals } = store;
+  await arrivals.admit(a, by("A", 1, 5), true);
+  const { next } = await arrivals.page({ limit: 5 });
+  const again = await arrivals.admit(a, by("A", 1, 5), true);
+  expect(again).toEqual({ first: true, at: minute(5), admissions: [by("A", 1, 5)] });
+  expect((await arrivals.page({ from: next, limit: 5 })).items).toEqual([]);
+});
 
-  it("keeps no second admission that a server could have refused", async () => {
-    const { arrivals } = store;
-    await arrivals.admit(a, by("A", 1, 5), false);
-    const second = await arrivals.admit(a, by("B", 1, 6), false);
-    expect(second).toEqual({ first: false, at: minute(5), admissions: [by("A", 1, 5)] });
-    expect(await arrivals.admit({ ...a, id: "none" }, by("A", 2, 5), true)).toBeUndefined();
-  });
+it("keeps no second admission that a server could have refused", async () => {
+  const { arrivals } = store;
+  await arrivals.admit(a, by("A", 1, 5), false);
+  const second = await arrivals.admit(a, by("B", 1, 6), false);
+  expect(second).toEqual({ first: false, at: minute(5), admissions: [by("A", 1, 5)] });
+  expect(await arrivals.admit({ ...a, id: "none" }, by("A", 2, 5), true)).toBeUndefined();
+});
 
-  it("takes back one admission, and leaves those of other devices and of the desk", async () => {
-    const { arrivals } = store;
-    await arrivals.mark("visit", "a", day, minute(8));
-    await arrivals.admit(a, by("A", 1, 2), true);
-    await arrivals.admit(a, by("B", 1, 5), true);
-    expect(await arrivals.undo(a, { device: "A", number: 2 })).toBe(false);
-    expect(await arrivals.undo(a, { device: "A", number: 1 })).toBe(true);
-    expect(await arrivals.of("visit", "a")).toEqual({ [day]: minute(5) });
-    expect(await arrivals.undo(a, { device: "B", number: 1 })).toBe(true);
-    expect(await arrivals.of("visit", "a")).toEqual({ [day]: minute(8) });
-    expect(await arrivals.undo({ ...a, id: "b" }, { device: "B", number: 1 })).toBe(false);
-    await arrivals.admit({ ...a, id: "b" }, by("B", 2, 5), true);
-    expect(await arrivals.undo({ ...a, id: "b" }, { device: "B", number: 2 })).toBe(true);
-    expect(await arrivals.of("visit", "b")).toEqual({});
-    await arrivals.takeBack("visit", "a", day);
-    expect(await arrivals.admissionsOf("visit", "a")).toEqual({});
-  });
+it("takes back one admission, and leaves those of other devices and of the desk", async () => {
+  const { arrivals } = store;
+  await arrivals.mark("visit", "a", day, minute(8));
+  await arrivals.admit(a, by("A", 1, 2), true);
+  await arrivals.admit(a, by("B", 1, 5), true);
+  expect(await arrivals.undo(a, { device: "A", number: 2 })).toBe(false);
+  expect(await arrivals.undo(a, { device: "A", number: 1 })).toBe(true);
+  expect(await arrivals.of("visit", "a")).toEqual({ [day]: minute(5) });
+  expect(await arrivals.undo(a, { device: "B", number: 1 })).toBe(true);
+  expect(await arrivals.of("visit", "a")).toEqual({ [day]: minute(8) });
+  expect(await arrivals.undo({ ...a, id: "b" }, { device: "B", number: 1 })).toBe(false);
+  await arrivals.admit({ ...a, id: "b" }, by("B", 2, 5), true);
+  expect(await arrivals.undo({ ...a, id: "b" }, { device: "B", number: 2 })).toBe(true);
+  expect(await arrivals.of("visit", "b")).toEqual({});
+  await arrivals.takeBack("visit", "a", day);
+  expect(await arrivals.admissionsOf("visit", "a")).toEqual({});
+});
 
-  it("loses no admission when several devices send at once", async () => {
-    const at = [5, 1, 9, 3];
-    const sent = at.map((n, index) => store.arrivals.admit(a, by(`${index}`, 1, n), true));
-    await Promise.all(sent);
-    const kept = (await store.arrivals.admissionsOf("visit", "a"))[day] ?? [];
-    expect(kept.map((one) => one.at)).toEqual([1, 3, 5, 9].map(minute));
-    expect(await store.arrivals.of("visit", "a")).toEqual({ [day]: minute(1) });
-  });
+it("loses no admission when several devices send at once", async () => {
+  const at = [5, 1, 9, 3];
+  const sent = at.map((n, index) => store.arrivals.admit(a, by(`${index}`, 1, n), true));
+  await Promise.all(sent);
+  const kept = (await store.arrivals.admissionsOf("visit", "a"))[day] ?? [];
+  expect(kept.map((one) => one.at)).toEqual([1, 3, 5, 9].map(minute));
+  expect(await store.arrivals.of("visit", "a")).toEqual({ [day]: minute(1) });
+});
 
-  it("joins admissions with the registrations, and erases them with the person", async () => {
-    await store.arrivals.admit(a, by("A", 1, 5), true);
-    await store.arrivals.admit({ ...a, id: "b" }, by("B", 1, 3), true);
-    await store.rehearsals.admit(a, by("A", 2, 6), true);
-    await store.merge({ form: "visit", keep: "a", others: ["b"], by: "ada" });
-    const both = [by("B", 1, 3), by("A", 1, 5)];
-    expect(await store.arrivals.admissionsOf("visit", "a")).toEqual({ [day]: both });
-    await store.erase({ form: "visit", ids: ["a"], by: "ada" });
-    expect(await store.arrivals.admissionsOf("visit", "a")).toEqual({});
-    expect(await store.rehearsals.admissionsOf("visit", "a")).toEqual({});
-  });
+it("joins admissions with the registrations, and erases them with the person", async () => {
+  await store.arrivals.admit(a, by("A", 1, 5), true);
+  await store.arrivals.admit({ ...a, id: "b" }, by("B", 1, 3), true);
+  await store.rehearsals.admit(a, by("A", 2, 6), true);
+  await store.merge({ form: "visit", keep: "a", others: ["b"], by: "ada" });
+  const both = [by("B", 1, 3), by("A", 1, 5)];
+  expect(await store.arrivals.admissionsOf("visit", "a")).toEqual({ [day]: both });
+  await store.erase({ form: "visit", ids: ["a"], by: "ada" });
+  expect(await store.arrivals.admissionsOf("visit", "a")).toEqual({});
+  expect(await store.rehearsals.admissionsOf("visit", "a")).toEqual({});
+});
 
-  it("keeps devices, and changes one after the other", async () => {
-    const { gate } = store;
-    expect(await gate.read("device", "d1")).toBeUndefined();
-    await gate.change("device", "d1", () => device);
-    const count = (before: Device | undefined) =>
-      before && { ...before, joined: before.joined + 1 };
-    await Promise.all([1, 2, 3].map(() => gate.change("device", "d1", count)));
-    expect(await gate.read("device", "d1")).toEqual({ ...device, joined: 3 });
-    await gate.change("device", "d0", () => ({ ...device, id: "d0", endedAt: undefined }));
-    expect((await gate.all("device")).map(({ id }) => id)).toEqual(["d0", "d1"]);
-    expect(await store.inEdition("expo_2025").gate.all("device")).toEqual([]);
-    expect(await gate.change("device", "d1", () => undefined)).toMatchObject({ joined: 3 });
-  });
+it("keeps devices, and changes one after the other", async () => {
+  const { gate } = store;
+  expect(await gate.read("device", "d1")).toBeUndefined();
+  await gate.change("device", "d1", () => device);
+  const count = (before: Device | undefined) => before && { ...before, joined: before.joined + 1 };
+  await Promise.all([1, 2, 3].map(() => gate.change("device", "d1", count)));
+  expect(await gate.read("device", "d1")).toEqual({ ...device, joined: 3 });
+  await gate.change("device", "d0", () => ({ ...device, id: "d0", endedAt: undefined }));
+  expect((await gate.all("device")).map(({ id }) => id)).toEqual(["d0", "d1"]);
+  expect(await store.inEdition("expo_2025").gate.all("device")).toEqual([]);
+  expect(await gate.change("device", "d1", () => undefined)).toMatchObject({ joined: 3 });
+});
 
-  it("gives a pairing code to one alone", async () => {
-    const { gate } = store;
-    const becomes = { ...device, secret: undefined };
-    await gate.change("pairing", "p", () => ({ id: "p", endsAt: device.endsAt, becomes }));
-    const taken = await Promise.all([1, 2, 3, 4].map(() => gate.remove("pairing", "p")));
-    expect(taken.filter(Boolean)).toHaveLength(1);
-  });
+it("gives a pairing code to one alone", async () => {
+  const { gate } = store;
+  const becomes = { ...device, secret: undefined };
+  await gate.change("pairing", "p", () => ({ id: "p", endsAt: device.endsAt, becomes }));
+  const taken = await Promise.all([1, 2, 3, 4].map(() => gate.remove("pairing", "p")));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+});
 
-  it("makes the key of the check once, for the site and the desk alike", async () => {
-    const site = stores.openSite();
-    const keys = await Promise.all([store.checkKey(), site.checkKey(), store.checkKey()]);
-    expect(new Set(keys).size).toBe(1);
-    expect(Buffer.from(keys[0] ?? "", "base64url")).toHaveLength(32);
-    expect(await store.inEdition("expo_2025").checkKey()).not.toBe(keys[0]);
-    await site.close();
-  });
+it("makes the key of the check once, for the site and the desk alike", async () => {
+  const site = stores.openSite();
+  const keys = await Promise.all([store.checkKey(), site.checkKey(), store.checkKey()]);
+  expect(new Set(keys).size).toBe(1);
+  expect(Buffer.from(keys[0] ?? "", "base64url")).toHaveLength(32);
+  expect(await store.inEdition("expo_2025").checkKey()).not.toBe(keys[0]);
+});
 
-  it("makes a new key of the check at a press, for all who ask, and notes who pressed", async () => {
-    const site = stores.openSite();
-    const [first, told] = [await site.checkKey(), createCheckKeyReader(store, 0)];
-    expect(await told()).toEqual({ checkKey: first });
-    await renewCheckKey(store, "ada");
-    const second = await store.checkKey();
-    expect(second).not.toBe(first);
-    expect(await site.checkKey()).toBe(second);
-    await renewCheckKey(store, "can");
-    const stored = await store.gate.read("key", "check");
-    expect(stored?.renewed?.map(({ by }) => by)).toEqual(["ada", "can"]);
-    expect(await told()).toEqual({
-      checkKey: await site.checkKey(),
-      checkRenewedAt: stored?.renewed?.[1]?.at,
-    });
-    await site.close();
-  });
-
-  it("makes one pair of keys for walk-ins, whoever asks first", async () => {
-    const asked = [1, 2, 3].map(() => createSealingKeyLoader(store.gate)());
-    const [first, ...others] = await Promise.all(asked);
-    const under = { device: "d1", number: 1 };
-    for (const other of others) expect(other).toEqual(first);
-    const sealed = await sealWalkIn(first?.publicKey ?? "", { firstName: "Ada" }, under);
-    expect(await openWalkIn(first?.privateKey ?? "", sealed, under)).toEqual({ firstName: "Ada" });
-  });
-
-  it("keeps when rehearsals were deleted last", async () => {
-    expect(await createLastWipeReader(store.gate, 0)()).toBeUndefined();
-    await store.rehearsals.admit(a, by("A", 1, 5), true);
-    const before = Date.now();
-    await deleteRehearsals(store);
-    expect(await store.rehearsals.of("visit", "a")).toEqual({});
-    const at = Date.parse((await createLastWipeReader(store.gate, 0)()) ?? "");
-    expect(at).toBeGreaterThanOrEqual(before);
-    await deleteRehearsals(store);
-    expect(Date.parse((await createLastWipeReader(store.gate, 0)()) ?? "")).toBeGreaterThanOrEqual(
-      at,
-    );
+it("makes a new key of the check at a press, for all who ask, and notes who pressed", async () => {
+  const site = stores.openSite();
+  const [first, told] = [await site.checkKey(), createCheckKeyReader(store, 0)];
+  expect(await told()).toEqual({ checkKey: first });
+  await renewCheckKey(store, "ada");
+  const second = await store.checkKey();
+  expect(second).not.toBe(first);
+  expect(await site.checkKey()).toBe(second);
+  await renewCheckKey(store, "can");
+  const stored = await store.gate.read("key", "check");
+  expect(stored?.renewed?.map(({ by }) => by)).toEqual(["ada", "can"]);
+  expect(await told()).toEqual({
+    checkKey: await site.checkKey(),
+    checkRenewedAt: stored?.renewed?.[1]?.at,
   });
 });
 
-it.each([
-  ["to Firestore", true],
-  ["to the embedded store", false],
-])("copies admissions, devices and the keys %s", async (_, up) => {
-  const [embedded, far] = [stores.sqlite(), stores.firestore()];
-  const databases = up ? { from: embedded, to: far } : { from: far, to: embedded };
-  const [from, to] = [createDeskStore(databases.from), createDeskStore(databases.to)];
-  await from.create("visit", "a", visitRecord);
-  await from.arrivals.admit(a, by("A", 1, 5), true);
-  await from.gate.change("device", "d1", () => device);
-  const key = await from.checkKey();
-  const walkIn = await from.sealingKeys();
-  await copyAll(databases, () => undefined);
-  expect(await to.arrivals.page({ limit: 5 }).then(({ items }) => items)).toEqual(
-    (await from.arrivals.page({ limit: 5 })).items,
+it("makes one pair of keys for walk-ins, whoever asks first", async () => {
+  const asked = [1, 2, 3].map(() => createSealingKeyLoader(store.gate)());
+  const [first, ...others] = await Promise.all(asked);
+  const under = { device: "d1", number: 1 };
+  for (const other of others) expect(other).toEqual(first);
+  const sealed = await sealWalkIn(first?.publicKey ?? "", { firstName: "Ada" }, under);
+  expect(await openWalkIn(first?.privateKey ?? "", sealed, under)).toEqual({ firstName: "Ada" });
+});
+
+it("keeps when rehearsals were deleted last", async () => {
+  expect(await createLastWipeReader(store.gate, 0)()).toBeUndefined();
+  await store.rehearsals.admit(a, by("A", 1, 5), true);
+  const before = Date.now();
+  await deleteRehearsals(store);
+  expect(await store.rehearsals.of("visit", "a")).toEqual({});
+  const at = Date.parse((await createLastWipeReader(store.gate, 0)()) ?? "");
+  expect(at).toBeGreaterThanOrEqual(before);
+  await deleteRehearsals(store);
+  expect(Date.parse((await createLastWipeReader(store.gate, 0)()) ?? "")).toBeGreaterThanOrEqual(
+    at,
   );
-  expect(await to.gate.all("device")).toEqual([device]);
-  expect(await to.checkKey()).toBe(key);
-  expect(await to.sealingKeys()).toEqual(walkIn);
-  await renewCheckKey(to, "ada");
-  const renewed = await to.checkKey();
-  await to.gate.change("device", "d1", () => ({ ...device, seenAt: minute(9).toISOString() }));
-  await copyAll(databases, () => undefined);
-  expect(await to.gate.all("device")).toMatchObject([{ seenAt: minute(9).toISOString() }]);
-  expect(await to.checkKey()).toBe(renewed);
 });

@@ -10,6 +10,8 @@ import { computeFingerprint } from "@/lib/registration/fingerprint";
 import { type View, withView } from "@/lib/staff-records/views";
 import { createDeskStore } from "@/lib/store";
 import { collectionKinds, getCollection, getPersonalDataRule } from "@/lib/store/collections";
+import { compareAll } from "@/lib/store/copying/compare";
+import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
 import { databasesOf, provideStores } from "../support/stores/stores";
@@ -55,9 +57,7 @@ async function held(database: Database): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-const engines = databasesOf(stores);
-
-describe.each(engines)("the %s store", (_, open) => {
+describe.each(databasesOf(stores))("the %s store", (kind, open) => {
   let database: Database;
   let store: DeskStore;
 
@@ -160,7 +160,7 @@ describe.each(engines)("the %s store", (_, open) => {
     store = createDeskStore(database, told);
   });
 
-  it("has no collection that is not on the list, and this test fills every one that is", async () => {
+  it("has no collection that is not on the list, this test fills every one that is, and all are copied", async () => {
     await fill("person");
     await fill("gone");
     await eraseAll("gone");
@@ -168,6 +168,19 @@ describe.each(engines)("the %s store", (_, open) => {
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
     const ownNames = known.filter((name) => name.startsWith(fair.id));
     expect(ownNames.filter((name) => !names.includes(name))).toEqual([]);
+
+    // All but what is of use in the one store alone is copied to the other.
+    const other = kind === "sqlite" ? stores.firestore() : stores.sqlite();
+    const databases = { from: database, to: other };
+    await copyAll(databases, () => undefined);
+    for (const { missing, different } of await compareAll(databases))
+      expect([...missing.ids, ...different.ids]).toEqual([]);
+    const copied = Object.keys(await held(other));
+    expect(ownNames.filter((name) => !copied.includes(name)).toSorted()).toEqual(
+      (["bulkWork", "confirmed", "tries"] as const)
+        .map((one) => getCollection(fair.id, one).name)
+        .toSorted(),
+    );
   });
 
   it("keeps only the ids of the logs of erased people, and everything of all others", async () => {

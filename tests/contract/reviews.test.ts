@@ -1,8 +1,6 @@
 /** What staff decide and note stands beside the registration. */
 
 import type { Decision, Review } from "@/lib/reviews/review";
-import { createDeskStore } from "@/lib/store";
-import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
 import { loadPersonData } from "@/staff/desk/people/person";
 import { exhibitRecord } from "../support/records/records";
@@ -37,224 +35,174 @@ const note = (id: string, text: string) => (before: Review) =>
 
 const tag = (word: string) => (before: Review) => ({ ...before, tags: [...before.tags, word] });
 
-describe("the store", () => {
-  let store: DeskStore;
+let store: DeskStore;
 
-  beforeEach(async () => {
-    store = stores.openDesk();
-    for (const id of ["a", "b", "c"]) await store.create("exhibit", id, exhibitRecord);
-  });
-
-  it("keeps a file as it was written, and an empty one before", async () => {
-    const { reviews } = store;
-    expect(await reviews.read("exhibit", "a")).toEqual({ history: [], notes: [], tags: [] });
-    const decision = accepted("A12");
-    const stored = await reviews.change("exhibit", "a", decide("1", decision));
-    await reviews.change("exhibit", "a", note("n", "Island stand, please."));
-    await reviews.change("exhibit", "a", tag("vip"));
-    expect(stored).toMatchObject({ outcome: "stored", file: { decision } });
-    const site = stores.openSite();
-    expect(await site.reviews.read("exhibit", "a")).toEqual({
-      decision,
-      history: [{ id: "1", ...decision }],
-      notes: [{ id: "n", text: "Island stand, please.", at, by: "ada" }],
-      tags: ["vip"],
-      slug: "Ornek",
-    });
-    await site.close();
-    expect(await store.get("exhibit", "a")).toMatchObject({ record: exhibitRecord });
-    expect(await reviews.read("exhibit", "b")).toMatchObject({ notes: [] });
-  });
-
-  it("changes nothing of a registration that is not there, or where the change says so", async () => {
-    const { reviews } = store;
-    expect(await reviews.change("exhibit", "none", tag("vip"))).toEqual({ outcome: "gone" });
-    await reviews.change("exhibit", "a", tag("vip"));
-    const { next } = await reviews.page({ limit: 9 });
-    const same = await reviews.change("exhibit", "a", () => undefined);
-    expect(same).toMatchObject({ outcome: "stored", file: { tags: ["vip"] } });
-    expect(await reviews.page({ from: next, limit: 9 })).toEqual({ items: [], next });
-  });
-
-  it("loses no note of several people who write at once", async () => {
-    const names = ["1", "2", "3", "4", "5"];
-    await Promise.all(
-      names.map((id) => store.reviews.change("exhibit", "a", note(id, `note ${id}`))),
-    );
-    const { notes } = await store.reviews.read("exhibit", "a");
-    expect(notes.map(({ id }) => id).toSorted()).toEqual(names);
-  });
-
-  it("gives a stand to one exhibitor alone, also if two desks give it at once", async () => {
-    const { reviews } = store;
-    const outcomes = await Promise.all(
-      ["a", "b"].map((id) => reviews.change("exhibit", id, decide("1", accepted("A12")))),
-    );
-    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
-    const [first] = await reviews.accepted();
-    const other = first?.id === "a" ? "b" : "a";
-    const again = await reviews.change("exhibit", other, decide("2", accepted("A12")));
-    expect(again).toEqual({ outcome: "taken", by: first?.id });
-    expect(await reviews.read("exhibit", other)).toMatchObject({ history: [] });
-    // The one who has it may change what else is decided; whoever declines gives it free.
-    const wider = { ...accepted("A12"), stand: { hall: 3, number: "A12", area: 72 } };
-    expect(await reviews.change("exhibit", first?.id ?? "", decide("3", wider))).toMatchObject({
-      outcome: "stored",
-    });
-    await reviews.change(
-      "exhibit",
-      first?.id ?? "",
-      decide("4", { state: "declined", at, by: "ada" }),
-    );
-    const free = await reviews.change("exhibit", other, decide("5", accepted("A12")));
-    expect(free).toMatchObject({ outcome: "stored" });
-  });
-
-  it("gives each place of a wide stand to one exhibitor alone, also if two desks give it at once", async () => {
-    const { reviews } = store;
-    const stand = (number: string, area: number, listed = false) => ({
-      ...accepted(number, listed),
-      stand: { hall: 3, number, area },
-    });
-    const outcomes = await Promise.all([
-      reviews.change("exhibit", "a", decide("1", stand("B4", 36, true))),
-      reviews.change("exhibit", "b", decide("1", stand("B6", 36))),
-    ]);
-    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
-    const [first, other] = outcomes[0]?.outcome === "stored" ? ["a", "b"] : ["b", "a"];
-    const claim = (step: string, number: string, area: number) =>
-      reviews.change("exhibit", other, decide(step, stand(number, area)));
-    expect(await claim("2", "B6", 12)).toEqual({ outcome: "taken", by: first });
-    expect(await claim("3", "B9", 48)).toMatchObject({ outcome: "stored" });
-    // Who has it may not grow into the neighbour, and gives free what it gives up.
-    const own = (step: string, area: number) =>
-      reviews.change("exhibit", first, decide(step, stand(first === "a" ? "B4" : "B6", area)));
-    expect(await own("4", 96)).toEqual({ outcome: "taken", by: other });
-    expect(await own("5", 12)).toMatchObject({ outcome: "stored" });
-    expect(await claim("6", first === "a" ? "B5" : "B7", 24)).toMatchObject({ outcome: "stored" });
-  });
-
-  it("queues the letter with the change that writes it, and none with one that is refused", async () => {
-    const { reviews, queue } = store;
-    const letter = { kinds: ["decision" as const], dueAt: new Date(Date.UTC(2026, 8, 1)) };
-    await reviews.change("exhibit", "a", decide("1", accepted("A12")), letter);
-    await reviews.change("exhibit", "b", decide("1", accepted("A12")), letter);
-    await reviews.change("exhibit", "c", () => undefined, letter);
-    await reviews.change("exhibit", "none", note("n", "x"), letter);
-    expect(await Array.fromAsync(queue.list())).toMatchObject([
-      { id: "a", form: "exhibit", kind: "decision", attempts: 1, dueAt: letter.dueAt },
-    ]);
-    await queue.ack({ id: "a", kind: "decision" });
-    await reviews.change("exhibit", "a", decide("1", accepted("A12")), letter);
-    expect(await Array.fromAsync(queue.list())).toEqual([]);
-    // What is left to the delivery was not tried yet.
-    await reviews.change("exhibit", "a", note("m", "y"), { ...letter, attempts: 0 });
-    expect(await queue.lease(new Date(), letter.dueAt)).toMatchObject([{ id: "a", attempts: 1 }]);
-  });
-
-  it("lists accepted exhibitors who agreed, and says by its version when to read them", async () => {
-    const { reviews } = store;
-    const versions = [await reviews.listVersion()];
-    const told = async () => {
-      versions.push(await reviews.listVersion());
-      return (await reviews.accepted()).map(({ id }) => id).toSorted();
-    };
-    await reviews.change("exhibit", "a", decide("1", accepted("A12")));
-    expect(await told()).toEqual(["a"]);
-    await reviews.change("exhibit", "b", decide("1", accepted("A14", false)));
-    await reviews.change("exhibit", "b", note("n", "Not in the list."));
-    expect(await reviews.accepted()).toEqual([
-      { id: "a", stand: { hall: 3, number: "A12", area: 36 }, listing, slug: "Ornek" },
-    ]);
-    await reviews.change("exhibit", "b", decide("2", accepted("A14")));
-    expect(await told()).toEqual(["a", "b"]);
-    await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
-    expect(await told()).toEqual(["b"]);
-    await reviews.change("exhibit", "b", decide("3", { state: "talks", at, by: "ada" }));
-    expect(await told()).toEqual([]);
-    expect(new Set(versions).size).toBe(versions.length);
-    const before = await reviews.listVersion();
-    await reviews.change("exhibit", "b", note("m", "Seen again."));
-    expect(await reviews.listVersion()).toBe(before);
-  });
-
-  it("tells a reader what has changed since", async () => {
-    const { reviews } = store;
-    for (const id of ["a", "b"]) await reviews.change("exhibit", id, tag("vip"));
-    const first = await reviews.page({ limit: 9 });
-    expect(first.items.map(({ id }) => id)).toEqual(["a", "b"]);
-    await reviews.change("exhibit", "a", tag("early"));
-    const later = await reviews.page({ from: first.next, limit: 9 });
-    expect(later.items).toMatchObject([
-      { form: "exhibit", id: "a", file: { tags: ["vip", "early"] }, changedAt: expect.any(Date) },
-    ]);
-  });
-
-  it("joins the files of one person, and erases them with the person", async () => {
-    const { reviews } = store;
-    await reviews.change("exhibit", "a", note("n", "kept"));
-    await reviews.change("exhibit", "a", tag("vip"));
-    await reviews.change("exhibit", "b", decide("1", accepted("A12")));
-    await reviews.change("exhibit", "b", note("m", "other"));
-    await reviews.change("exhibit", "b", tag("early"));
-    await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
-    const joined = await reviews.read("exhibit", "a");
-    expect(joined).toMatchObject({ decision: accepted("A12"), tags: ["vip", "early"] });
-    expect(joined.notes.map(({ text }) => text).toSorted()).toEqual(["kept", "other"]);
-    expect(await reviews.read("exhibit", "b")).toMatchObject({ notes: [] });
-    expect(await reviews.accepted()).toMatchObject([{ id: "a" }]);
-    const taken = await reviews.change("exhibit", "c", decide("1", accepted("A12")));
-    expect(taken).toEqual({ outcome: "taken", by: "a" });
-    await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
-    expect((await reviews.page({ limit: 9 })).items).toEqual([]);
-    expect(await reviews.accepted()).toEqual([]);
-  });
-
-  it("belongs to an edition", async () => {
-    const last = store.inEdition("expo_2025");
-    await last.create("exhibit", "a", exhibitRecord);
-    await last.reviews.change("exhibit", "a", decide("1", accepted("A12")));
-    expect(await store.reviews.accepted()).toEqual([]);
-    expect(await store.reviews.listVersion()).toBe(0);
-    const same = await store.reviews.change("exhibit", "a", decide("1", accepted("A12")));
-    expect(same).toMatchObject({ outcome: "stored" });
-  });
-
-  it("is handed out to the person, without who of the staff wrote it", async () => {
-    await store.reviews.change("exhibit", "a", decide("1", accepted("A12")));
-    await store.reviews.change("exhibit", "a", note("n", "Called twice."));
-    const [data] = await loadPersonData(store, [{ form: "exhibit", id: "a" }]);
-    expect(data).toMatchObject({
-      decisions: [{ state: "accepted", at, stand: { hall: 3, number: "A12", area: 36 } }],
-      notes: [{ at, text: "Called twice." }],
-      tags: [],
-    });
-    expect(JSON.stringify(data?.decisions)).not.toContain("ada");
-  });
+beforeEach(async () => {
+  store = stores.openDesk();
+  for (const id of ["a", "b", "c"]) await store.create("exhibit", id, exhibitRecord);
 });
 
-it.each([
-  ["to Firestore", true],
-  ["to the embedded store", false],
-])("copies files %s, and brings them up to date", async (_, up) => {
-  const [embedded, far] = [stores.sqlite(), stores.firestore()];
-  const databases = up ? { from: embedded, to: far } : { from: far, to: embedded };
-  const [from, to] = [createDeskStore(databases.from), createDeskStore(databases.to)];
-  const copy = () => copyAll(databases, () => undefined);
-  for (const id of ["a", "b"]) await from.create("exhibit", id, exhibitRecord);
-  await from.reviews.change("exhibit", "a", decide("1", accepted("A12")));
-  await from.reviews.change("exhibit", "b", note("n", "Called twice."));
-  await copy();
-  const all = async (store: DeskStore) => (await store.reviews.page({ limit: 9 })).items;
-  expect(await all(to)).toEqual(await all(from));
-  expect(await to.reviews.accepted()).toEqual(await from.reviews.accepted());
-  await from.reviews.change("exhibit", "b", tag("vip"));
-  await copy();
-  expect(await all(to)).toEqual(await all(from));
-  // What was changed later there stays.
-  await to.reviews.change("exhibit", "b", note("m", "Moved."));
-  await copy();
-  expect(await to.reviews.read("exhibit", "b")).toMatchObject({
-    notes: [{ id: "n" }, { id: "m" }],
+it("keeps a file as it was written, and an empty one before", async () => {
+  const { reviews } = store;
+  expect(await reviews.read("exhibit", "a")).toEqual({ history: [], notes: [], tags: [] });
+  const decision = accepted("A12");
+  const stored = await reviews.change("exhibit", "a", decide("1", decision));
+  await reviews.change("exhibit", "a", note("n", "Island stand, please."));
+  await reviews.change("exhibit", "a", tag("vip"));
+  expect(stored).toMatchObject({ outcome: "stored", file: { decision } });
+  const site = stores.openSite();
+  expect(await site.reviews.read("exhibit", "a")).toEqual({
+    decision,
+    history: [{ id: "1", ...decision }],
+    notes: [{ id: "n", text: "Island stand, please.", at, by: "ada" }],
+    tags: ["vip"],
+    slug: "Ornek",
   });
+  await site.close();
+  expect(await store.get("exhibit", "a")).toMatchObject({ record: exhibitRecord });
+  expect(await reviews.read("exhibit", "b")).toMatchObject({ notes: [] });
+});
+
+it("changes nothing of a registration that is not there, or where the change says so", async () => {
+  const { reviews } = store;
+  expect(await reviews.change("exhibit", "none", tag("vip"))).toEqual({ outcome: "gone" });
+  await reviews.change("exhibit", "a", tag("vip"));
+  const { next } = await reviews.page({ limit: 9 });
+  const same = await reviews.change("exhibit", "a", () => undefined);
+  expect(same).toMatchObject({ outcome: "stored", file: { tags: ["vip"] } });
+  expect(await reviews.page({ from: next, limit: 9 })).toEqual({ items: [], next });
+});
+
+it("loses no note of several people who write at once", async () => {
+  const names = ["1", "2", "3", "4", "5"];
+  await Promise.all(
+    names.map((id) => store.reviews.change("exhibit", "a", note(id, `note ${id}`))),
+  );
+  const { notes } = await store.reviews.read("exhibit", "a");
+  expect(notes.map(({ id }) => id).toSorted()).toEqual(names);
+});
+
+it("gives a stand to one exhibitor alone, also if two desks give it at once", async () => {
+  const { reviews } = store;
+  const outcomes = await Promise.all(
+    ["a", "b"].map((id) => reviews.change("exhibit", id, decide("1", accepted("A12")))),
+  );
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
+  const [first] = await reviews.accepted();
+  const other = first?.id === "a" ? "b" : "a";
+  const again = await reviews.change("exhibit", other, decide("2", accepted("A12")));
+  expect(again).toEqual({ outcome: "taken", by: first?.id });
+  expect(await reviews.read("exhibit", other)).toMatchObject({ history: [] });
+  // The one who has it may change what else is decided; whoever declines gives it free.
+  const wider = { ...accepted("A12"), stand: { hall: 3, number: "A12", area: 72 } };
+  expect(await reviews.change("exhibit", first?.id ?? "", decide("3", wider))).toMatchObject({
+    outcome: "stored",
+  });
+  await reviews.change(
+    "exhibit",
+    first?.id ?? "",
+    decide("4", { state: "declined", at, by: "ada" }),
+  );
+  const free = await reviews.change("exhibit", other, decide("5", accepted("A12")));
+  expect(free).toMatchObject({ outcome: "stored" });
+});
+
+it("gives each place of a wide stand to one exhibitor alone, also if two desks give it at once", async () => {
+  const { reviews } = store;
+  const stand = (number: string, area: number, listed = false) => ({
+    ...accepted(number, listed),
+    stand: { hall: 3, number, area },
+  });
+  const outcomes = await Promise.all([
+    reviews.change("exhibit", "a", decide("1", stand("B4", 36, true))),
+    reviews.change("exhibit", "b", decide("1", stand("B6", 36))),
+  ]);
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
+  const [first, other] = outcomes[0]?.outcome === "stored" ? ["a", "b"] : ["b", "a"];
+  const claim = (step: string, number: string, area: number) =>
+    reviews.change("exhibit", other, decide(step, stand(number, area)));
+  expect(await claim("2", "B6", 12)).toEqual({ outcome: "taken", by: first });
+  expect(await claim("3", "B9", 48)).toMatchObject({ outcome: "stored" });
+  // Who has it may not grow into the neighbour, and gives free what it gives up.
+  const own = (step: string, area: number) =>
+    reviews.change("exhibit", first, decide(step, stand(first === "a" ? "B4" : "B6", area)));
+  expect(await own("4", 96)).toEqual({ outcome: "taken", by: other });
+  expect(await own("5", 12)).toMatchObject({ outcome: "stored" });
+  expect(await claim("6", first === "a" ? "B5" : "B7", 24)).toMatchObject({ outcome: "stored" });
+});
+
+it("queues the letter with the change that writes it, and none with one that is refused", async () => {
+  const { reviews, queue } = store;
+  const letter = { kinds: ["decision" as const], dueAt: new Date(Date.UTC(2026, 8, 1)) };
+  await reviews.change("exhibit", "a", decide("1", accepted("A12")), letter);
+  await reviews.change("exhibit", "b", decide("1", accepted("A12")), letter);
+  await reviews.change("exhibit", "c", () => undefined, letter);
+  await reviews.change("exhibit", "none", note("n", "x"), letter);
+  expect(await Array.fromAsync(queue.list())).toMatchObject([
+    { id: "a", form: "exhibit", kind: "decision", attempts: 1, dueAt: letter.dueAt },
+  ]);
+  await queue.ack({ id: "a", kind: "decision" });
+  await reviews.change("exhibit", "a", decide("1", accepted("A12")), letter);
+  expect(await Array.fromAsync(queue.list())).toEqual([]);
+  // What is left to the delivery was not tried yet.
+  await reviews.change("exhibit", "a", note("m", "y"), { ...letter, attempts: 0 });
+  expect(await queue.lease(new Date(), letter.dueAt)).toMatchObject([{ id: "a", attempts: 1 }]);
+});
+
+it("lists accepted exhibitors who agreed, and says by its version when to read them", async () => {
+  const { reviews } = store;
+  const versions = [await reviews.listVersion()];
+  const told = async () => {
+    versions.push(await reviews.listVersion());
+    return (await reviews.accepted()).map(({ id }) => id).toSorted();
+  };
+  await reviews.change("exhibit", "a", decide("1", accepted("A12")));
+  expect(await told()).toEqual(["a"]);
+  await reviews.change("exhibit", "b", decide("1", accepted("A14", false)));
+  await reviews.change("exhibit", "b", note("n", "Not in the list."));
+  expect(await reviews.accepted()).toEqual([
+    { id: "a", stand: { hall: 3, number: "A12", area: 36 }, listing, slug: "Ornek" },
+  ]);
+  await reviews.change("exhibit", "b", decide("2", accepted("A14")));
+  expect(await told()).toEqual(["a", "b"]);
+  await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
+  expect(await told()).toEqual(["b"]);
+  await reviews.change("exhibit", "b", decide("3", { state: "talks", at, by: "ada" }));
+  expect(await told()).toEqual([]);
+  expect(new Set(versions).size).toBe(versions.length);
+  const before = await reviews.listVersion();
+  await reviews.change("exhibit", "b", note("m", "Seen again."));
+  expect(await reviews.listVersion()).toBe(before);
+});
+
+it("joins the files of one person, and erases them with the person", async () => {
+  const { reviews } = store;
+  await reviews.change("exhibit", "a", note("n", "kept"));
+  await reviews.change("exhibit", "a", tag("vip"));
+  await reviews.change("exhibit", "b", decide("1", accepted("A12")));
+  await reviews.change("exhibit", "b", note("m", "other"));
+  await reviews.change("exhibit", "b", tag("early"));
+  await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
+  const joined = await reviews.read("exhibit", "a");
+  expect(joined).toMatchObject({ decision: accepted("A12"), tags: ["vip", "early"] });
+  expect(joined.notes.map(({ text }) => text).toSorted()).toEqual(["kept", "other"]);
+  expect(await reviews.read("exhibit", "b")).toMatchObject({ notes: [] });
+  expect(await reviews.accepted()).toMatchObject([{ id: "a" }]);
+  const taken = await reviews.change("exhibit", "c", decide("1", accepted("A12")));
+  expect(taken).toEqual({ outcome: "taken", by: "a" });
+  await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
+  expect((await reviews.page({ limit: 9 })).items).toEqual([]);
+  expect(await reviews.accepted()).toEqual([]);
+});
+
+it("is handed out to the person, without who of the staff wrote it", async () => {
+  await store.reviews.change("exhibit", "a", decide("1", accepted("A12")));
+  await store.reviews.change("exhibit", "a", note("n", "Called twice."));
+  const [data] = await loadPersonData(store, [{ form: "exhibit", id: "a" }]);
+  expect(data).toMatchObject({
+    decisions: [{ state: "accepted", at, stand: { hall: 3, number: "A12", area: 36 } }],
+    notes: [{ at, text: "Called twice." }],
+    tags: [],
+  });
+  expect(JSON.stringify(data?.decisions)).not.toContain("ada");
 });

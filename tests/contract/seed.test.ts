@@ -3,7 +3,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readExhibitors } from "@/documents/parts/exhibitors";
-import { openFirestore } from "@/lib/database/firestore";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { formNames } from "@/lib/registration/forms";
 import { findOccupiedStand } from "@/lib/reviews/review";
@@ -40,17 +39,6 @@ it("fills an empty store, and says what it has written and where", async () => {
   expect(await held(createDeskStore(openSqlite(folder())))).toEqual({
     forms: [120, 5, 0],
     waiting: ["exhibit", "exhibit", "exhibit"],
-  });
-});
-
-it("fills Firestore, and names the project", async () => {
-  const { projectId, host } = stores.emulator;
-  const variables = { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host };
-  const { stdout } = await runFair(["seed", "visit=3", "press=2"], variables);
-  expect(stdout).toContain(`the Firestore of ${projectId}: visit 3, exhibit 0, press 2.`);
-  expect(await held(createDeskStore(openFirestore(projectId, host)))).toEqual({
-    forms: [3, 0, 2],
-    waiting: [],
   });
 });
 

@@ -1,12 +1,10 @@
 /** The format of the embedded store's file: that of release 1.0.0, an earlier one and a later one. */
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { getStorePath, openSqlite } from "@/lib/database/sqlite-file";
+import { getStorePath } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { createDeskStore, createRegistrationStore } from "@/lib/store";
 import { getCollection } from "@/lib/store/collections";
 import { salesOf } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
@@ -21,11 +19,9 @@ let folder: string;
 let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "format-"));
+  folder = stores.folder;
   path = getStorePath(folder);
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The tables of the first release, in the words of its file. They stay: files with them are out. */
 const tables = [
@@ -89,16 +85,14 @@ const schemaOf = (file: string) => {
 };
 
 it("is made with the tables and the number of the first release, by whoever comes first", async () => {
-  const stores = [1, 2, 3].map(() => createRegistrationStore(openSqlite(folder)));
-  await Promise.all(stores.map((store) => store.ping()));
-  await Promise.all(stores.map((store) => store.close()));
+  await Promise.all([1, 2, 3].map(() => stores.openSite().ping()));
   const words = tables.map((table) => table.replace(/\s+/g, " ")).toSorted();
   expect(schemaOf(path)).toEqual({ format: FORMAT, tables: words });
 });
 
 describe("a file of the first release", () => {
   async function works(isHeld = false) {
-    const store = createDeskStore(openSqlite(folder));
+    const store = stores.openDesk();
     const createdAt = new Date(at);
     const visitor = { id: "v", record: visitRecord, createdAt };
     expect(await Array.fromAsync(store.list("visit"))).toStrictEqual([visitor]);
@@ -111,7 +105,6 @@ describe("a file of the first release", () => {
     expect(await store.create("visit", "new", visitRecord)).toBe("created");
     expect(await store.erase({ form: "visit", ids: ["v"], by: "ada" })).toEqual(["v"]);
     expect(await store.count("visit")).toBe(1);
-    await store.close();
   }
 
   it("is opened with all that is in it, and written", async () => {
@@ -132,24 +125,25 @@ describe("a file of the first release", () => {
 /** What versions before the first release called the table of registrations. */
 const olderTable = "CREATE TABLE registrations (collection TEXT NOT NULL, id TEXT NOT NULL) STRICT";
 
-describe.each([
-  ["before formats had a number", 0],
-  ["of a lower number", 14],
-])("a file %s", (_, format) => {
+describe("a file of before the first release", () => {
   const sentence = (file: string) =>
     `${file} was made before release 1.0.0, whose format is the first that can be read: restore a backup ` +
     "that 1.0.0 or a later version has made, or name an empty folder in DATA_DIR.\n";
 
-  function older(file: string, mode: "WAL" | "DELETE" = "WAL") {
+  /** @param format 0: before formats had a number */
+  function older(file: string, mode: "WAL" | "DELETE" = "WAL", format = 14) {
     const db = new DatabaseSync(file);
     db.exec(`PRAGMA journal_mode = ${mode}; ${olderTable}; PRAGMA user_version = ${format}`);
     db.close();
     return readFileSync(file);
   }
 
-  it.each(["WAL", "DELETE"] as const)("in mode %s is refused and not touched", async (mode) => {
-    const bytes = older(path, mode);
-    const store = createRegistrationStore(openSqlite(folder));
+  it.each([
+    ["WAL", 0],
+    ["DELETE", 14],
+  ] as const)("in mode %s, of format %i, is refused and not touched", async (mode, format) => {
+    const bytes = older(path, mode, format);
+    const store = stores.openSite();
     const refused = { code: "OLDER_FORMAT" };
     await expect(store.create("visit", "new", visitRecord)).rejects.toMatchObject(refused);
     await expect(store.get("visit", "new")).rejects.toMatchObject(refused);
@@ -161,14 +155,12 @@ describe.each([
   it("is refused by commands, in a sentence that says what to do", async () => {
     const bytes = older(path);
     const copy = join(folder, "copy.sqlite");
-    const { projectId, host } = stores.emulator;
-    const toFirestore = { FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host };
-    for (const [typed, more] of [
-      [["list", "visit"], {}],
-      [["backup", copy], {}],
-      [["copy-store", "--to", "firestore"], toFirestore],
-    ] as const) {
-      const { stderr, exitCode } = await runFair([...typed], { DATA_DIR: folder, ...more });
+    const variables = { ...stores.variablesOf("firestore"), DATA_DIR: folder };
+    for (const typed of [
+      ["backup", copy],
+      ["copy-store", "--to", "firestore"],
+    ]) {
+      const { stderr, exitCode } = await runFair(typed, variables);
       expect({ stderr, exitCode }).toEqual({ stderr: sentence(path), exitCode: 1 });
     }
     expect(existsSync(copy)).toBe(false);
@@ -178,14 +170,12 @@ describe.each([
   it("is refused as a backup, and leaves the store that is there", async () => {
     const backup = join(folder, "backup.sqlite");
     const bytes = older(backup, "DELETE");
-    const store = createRegistrationStore(openSqlite(folder));
+    const store = stores.openSite();
     await store.create("visit", "v", visitRecord);
     await store.close();
     const there = readFileSync(path);
-    for (const more of [[], ["--yes"]]) {
-      const { stderr } = await runFair(["restore", backup, ...more], { DATA_DIR: folder });
-      expect(stderr).toBe(sentence(backup));
-    }
+    const { stderr } = await runFair(["restore", backup, "--yes"], { DATA_DIR: folder });
+    expect(stderr).toBe(sentence(backup));
     expect(readFileSync(backup)).toEqual(bytes);
     expect(readFileSync(path)).toEqual(there);
   });
@@ -196,7 +186,7 @@ describe.each([
     firstRelease(backup);
     const { stdout, stderr } = await runFair(["restore", backup, "--yes"], { DATA_DIR: folder });
     const [, replaced = ""] = /What was there is (\S+) now/.exec(stdout) ?? [];
-    expect(schemaOf(replaced)).toEqual({ format, tables: [olderTable] });
+    expect(schemaOf(replaced)).toEqual({ format: 14, tables: [olderTable] });
     expect(stderr).toContain("It cannot be read: people who were erased since the backup must be");
   });
 });
@@ -207,7 +197,7 @@ it("does not touch a file that a later version made", async () => {
   db.exec("PRAGMA user_version = 99");
   db.close();
   const bytes = readFileSync(path);
-  const store = createRegistrationStore(openSqlite(folder));
+  const store = stores.openSite();
   const refused = { code: "NEWER_FORMAT" };
   await expect(store.create("visit", "new", visitRecord)).rejects.toMatchObject(refused);
   await store.close();

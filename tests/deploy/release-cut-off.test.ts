@@ -8,22 +8,15 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 
 jest.setTimeout(240_000);
-
-const machine = mkdtempSync(join(tmpdir(), "expo-cut-off-"));
-const [root, programs, origin] = ["root", "programs", "origin"].map((name) =>
-  join(machine, name),
-) as [string, string, string];
 
 /** Kills the script before a step instead of doing it. */
 const step = `n=$(($(cat "$MACHINE/steps") + 1)); echo $n > "$MACHINE/steps"
@@ -50,26 +43,8 @@ const doubles = {
   seq: "echo 1 2",
 };
 
-const env: NodeJS.ProcessEnv = {
-  NODE_ENV: "production",
-  PATH: `${programs}${delimiter}${process.env.PATH}`,
-  MACHINE: machine,
-  ROOT: root,
-  SITE_PORT: "2",
-  TRIAL_PORT: "1",
-};
-
-const git = (...args: string[]) =>
-  execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {
-    encoding: "utf8",
-  }).trim();
-
-function publish(version: string): string {
-  writeFileSync(join(origin, "version"), version);
-  git("-C", origin, "add", "version");
-  git("-C", origin, "commit", "--quiet", "--message", version);
-  return `releases/${git("-C", origin, "rev-parse", "--short=12", "HEAD")}`;
-}
+const { machine, root, origin, publish, remove, ...made } = makeMachine(doubles);
+const env: NodeJS.ProcessEnv = { ...made.env, SITE_PORT: "2", TRIAL_PORT: "1" };
 
 function release(killAt?: number, ...args: string[]) {
   writeFileSync(join(machine, "steps"), "0");
@@ -111,15 +86,8 @@ function killAtEachStep(args: string[], work: () => void, version?: string) {
 }
 
 beforeAll(() => {
-  mkdirSync(programs);
-  for (const [name, script] of Object.entries(doubles)) {
-    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(programs, name), 0o755);
-  }
   writeFileSync(join(machine, "node"), `#!/bin/sh\n${node}\n`);
   chmodSync(join(machine, "node"), 0o755);
-  for (const folder of [root, origin]) mkdirSync(folder);
-  git("init", "--quiet", origin);
   versions.first = publish("first");
   git("clone", "--quiet", origin, join(root, "source"));
   expect(release()).toMatchObject({ status: 0, stderr: "" });
@@ -131,7 +99,7 @@ beforeAll(() => {
   for (const folder of [root, origin]) mkdirSync(folder);
 });
 
-afterAll(() => rmSync(machine, { recursive: true, force: true }));
+afterAll(remove);
 
 it("goes on when it is run again, with the version before as the way back", () => {
   const { second, third } = versions;

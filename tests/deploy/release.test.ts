@@ -3,19 +3,8 @@
  * back. "npm" gives each version hard links of the one build; "systemctl" starts the site of the link "current".
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { chromiumOptions } from "@/scripts/browser";
 import { getFreePort } from "@/scripts/free-port";
@@ -23,16 +12,9 @@ import { waitForServer } from "@/scripts/site";
 import { formPage } from "../e2e/support/form-page";
 import { words } from "../e2e/support/words";
 import { storedRecords } from "../support/stores/stored";
+import { git, makeMachine } from "./releases";
 
 jest.setTimeout(240_000);
-
-const machine = mkdtempSync(join(tmpdir(), "expo-release-"));
-const [root, programs, data] = ["root", "programs", "data"].map((name) => join(machine, name)) as [
-  string,
-  string,
-  string,
-];
-const [source, origin] = [join(root, "source"), join(machine, "origin")];
 
 /** A version that is named "broken" ends at its start. */
 const doubles = {
@@ -57,22 +39,10 @@ const doubles = {
     echo $! > "$MACHINE/pid"`,
 };
 
-let env: NodeJS.ProcessEnv;
+const { machine, root, origin, publish, remove, env } = makeMachine(doubles);
+const [source, data] = [join(root, "source"), join(machine, "data")];
 let url: string;
 let browser: Browser;
-
-const git = (...args: string[]) =>
-  execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {
-    encoding: "utf8",
-  }).trim();
-
-/** @returns the folder of this version, once it is released */
-function publish(version: string): string {
-  writeFileSync(join(origin, "version"), version);
-  git("-C", origin, "add", "version");
-  git("-C", origin, "commit", "--quiet", "--message", version);
-  return `releases/${git("-C", origin, "rev-parse", "--short=12", "HEAD")}`;
-}
 
 const release = (...args: string[]) =>
   spawnSync("/bin/sh", ["deploy/machine/release", ...args], { env, encoding: "utf8" });
@@ -81,24 +51,15 @@ const systemctl = (...args: string[]) =>
   execFileSync("systemctl", args, { env, stdio: ["ignore", "ignore", "inherit"] });
 
 beforeAll(async () => {
-  for (const folder of [root, programs, data, origin]) mkdirSync(folder);
-  for (const [name, script] of Object.entries(doubles)) {
-    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`);
-    chmodSync(join(programs, name), 0o755);
-  }
+  mkdirSync(data);
   const [sitePort, trialPort] = [await getFreePort(), await getFreePort()];
   url = `http://127.0.0.1:${sitePort}`;
-  env = {
-    NODE_ENV: "production",
-    PATH: `${programs}${delimiter}${process.env.PATH}`,
+  Object.assign(env, {
     PROJECT: process.cwd(),
-    MACHINE: machine,
-    ROOT: root,
     DATA_DIR: data,
     SITE_PORT: String(sitePort),
     TRIAL_PORT: String(trialPort),
-  };
-  git("init", "--quiet", origin);
+  });
   browser = await chromium.launch(chromiumOptions);
 });
 
@@ -106,7 +67,7 @@ afterAll(async () => {
   await browser?.close();
   const pid = join(machine, "pid");
   if (existsSync(pid)) process.kill(Number(readFileSync(pid, "utf8")), "SIGKILL");
-  rmSync(machine, { recursive: true, force: true });
+  remove();
 });
 
 it("takes forms that were opened before a new version, and before the way back", async () => {

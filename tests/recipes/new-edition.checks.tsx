@@ -17,12 +17,8 @@ import { createDeliveryPorts } from "@/lib/services/delivery";
 import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { loadSheet } from "@/staff/desk/export/load-sheet";
-import { finishErasures } from "@/staff/desk/people/erasure";
 import { exhibitRecord, visitRecord } from "@/tests/support/records/records";
-import { runFair } from "@/tests/support/servers/run-type-script";
 import { salesAt } from "../support/pages/messages";
-
-jest.setTimeout(60_000);
 
 const LAST = "istanbul_expo_2026";
 const [firstDay = ""] = listFairDays();
@@ -47,9 +43,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (...typed: string[]) => runFair(typed, { DATA_DIR: folder });
-const ids = async (edition: DeskStore, form: "visit" | "exhibit") =>
-  (await Array.fromAsync(edition.list(form))).map(({ id }) => id);
 const outbox = () => readdirSync(join(folder, "outbox")).toSorted();
 const deliver = () => notifyDue(createDeliveryPorts(store, createOutboxNotifier(folder)));
 
@@ -89,58 +82,4 @@ it("marks arrivals of this year beside those of the last one", async () => {
   expect(sheet.days).toEqual(["2026-09-23"]);
   await store.rehearsals.wipe();
   expect(await last.rehearsals.of("visit", "same")).not.toEqual({});
-});
-
-it("hands out and erases everything of a person in both years", async () => {
-  await deliver();
-  const found = JSON.parse((await run("person", visitRecord.email)).stdout);
-  expect(found.map(({ edition }: { edition: string }) => edition)).toEqual([
-    ...[fair.id, fair.id],
-    ...Array(5).fill(LAST),
-  ]);
-  expect((await run("erase", visitRecord.email, "--yes")).stdout).toContain("7 erased.");
-  for (const edition of [store, last]) {
-    expect([await ids(edition, "visit"), await ids(edition, "exhibit")]).toEqual([[], []]);
-    expect((await edition.arrivals.page({ limit: 9 })).items).toEqual([]);
-    expect((await edition.rehearsals.page({ limit: 9 })).items).toEqual([]);
-  }
-  expect(outbox()).toEqual([]);
-  // The line that the last year's site wrote, and two for each year.
-  expect([
-    (await Array.fromAsync(store.erasures.since())).length,
-    (await Array.fromAsync(last.erasures.since())).length,
-  ]).toEqual([2, 3]);
-});
-
-it("erases one year alone when that is asked for", async () => {
-  await run("erase", visitRecord.email, "--edition", LAST, "--yes");
-  expect(await ids(last, "visit")).toEqual([]);
-  expect(await ids(store, "visit")).toEqual(["same"]);
-  expect(await Array.fromAsync(store.queue.list())).toHaveLength(1);
-  await finishErasures({ store, dataDir: folder });
-  await deliver();
-  expect(outbox()).toEqual([`${fair.id}.same.html`]);
-});
-
-it("holds the retention for last year's people, whatever the edition", async () => {
-  const shown = await run("purge", "--before", "2027-03-31");
-  expect(shown.stdout).toContain(`${LAST} visit: 2 before 2027-03-31\n`);
-  await run("purge", "--before", "2100-01-01", "--yes");
-  expect([await ids(store, "visit"), await ids(last, "visit")]).toEqual([[], []]);
-  expect([
-    await Array.fromAsync(store.queue.list()),
-    await Array.fromAsync(last.queue.list()),
-  ]).toEqual([[], []]);
-});
-
-it("backs both years up and puts both back", async () => {
-  const file = join(folder, "copy.sqlite");
-  await run("backup", file);
-  await last.erase({ form: "visit", ids: ["same"], by: "ada" });
-  await store.close();
-  const { stdout } = await run("restore", file, "--yes");
-  expect(stdout).toContain(`${LAST}: visit 1, exhibit 3, press 0; ${fair.id}: visit 1, exhibit 1`);
-  store = createDeskStore(openSqlite(folder));
-  expect(await ids(store, "visit")).toEqual(["same"]);
-  expect(await ids(store.inEdition(LAST), "visit")).toEqual(["other"]);
 });

@@ -73,23 +73,4 @@ export default createDeskPage(async ({ desk, t }) => {
     });
   }
   await tree.addLine(".dependency-cruiser.mjs", "const deskSubjects = {", "  hosts: [],");
-  await tree.write(
-    "tests/unit/desk/hosts.test.tsx",
-    `import { renderToStaticMarkup } from "react-dom/server";
-import { countHosts } from "@/staff/desk/hosts/count-hosts";
-import { HostTable } from "@/staff/desk/hosts/view/host-table";
-
-it("shows the site with most registrations first", () => {
-  const sources = ["a.example", "b.example", "b.example"];
-  const hosts = countHosts(sources.map((source) => ({ values: { source } })));
-  expect(hosts).toEqual([
-    { host: "b.example", count: 2 },
-    { host: "a.example", count: 1 },
-  ]);
-  const texts = { title: "Sites", host: "Site", count: "Registrations" };
-  const table = renderToStaticMarkup(<HostTable hosts={hosts} texts={texts} />);
-  expect(table).toMatch(/b\\.example.*>2<.*a\\.example.*>1</);
-});
-`,
-  );
 }

@@ -57,8 +57,6 @@ it("the store of the last edition keeps every promise beside that of the new one
     "tests/unit/new-edition.test.tsx",
     await readFile("tests/recipes/new-edition.checks.tsx", "utf8"),
   );
-  // It runs the commands as they are bundled.
-  await tree.run("node", "scripts/build-server.mjs");
   await tree.run("jest", "tests/unit/new-edition.test.tsx", "--selectProjects", "unit");
 });
 

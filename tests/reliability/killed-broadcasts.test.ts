@@ -1,14 +1,10 @@
 /** A desk that is killed while it queues a message to the people of a list: nobody gets it twice, nobody is left out. */
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { BroadcastContent } from "@/lib/broadcasts/broadcast";
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import { createDeskStore } from "@/lib/store";
-import type { DeskStore } from "@/lib/store/ports";
 import { visitRecord } from "../support/records/records";
+import { readTold, startTypeScript } from "../support/servers/run-type-script";
 import { databasesOf, provideStores } from "../support/stores/stores";
 
 jest.setTimeout(600_000);
@@ -36,66 +32,46 @@ const person = (n: number) => ({
 
 /** @param killAt kills the process after so many batches are stored @returns who got an email */
 async function runWorker(variables: Record<string, string>, killAt?: number): Promise<string[]> {
-  const worker = "tests/support/stores/broadcast-worker.ts";
-  const args = ["--conditions=react-server", "--import", "tsx", worker, id];
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const closed = once(child, "close");
+  const child = startTypeScript("tests/support/stores/broadcast-worker.ts", [id], variables);
   const sent: string[] = [];
   let batches = 0;
-  for await (const line of createInterface(child.stdout)) {
-    if (!line.startsWith("told ")) continue;
-    const told: { added?: number; sent?: string; of?: string } = JSON.parse(line.slice(5));
+  for await (const told of readTold<{ added?: number; sent?: string; of?: string }>(child)) {
     if (told.added !== undefined) batches += 1;
     if (told.sent !== undefined && told.of === id) sent.push(told.sent);
     if (batches === killAt) child.kill("SIGKILL");
   }
-  await closed;
   return sent;
 }
 
-describe.each(databasesOf(stores))("on the %s store", (kind, open) => {
-  let store: DeskStore;
-  const variables = (): Record<string, string> =>
-    kind === "sqlite"
-      ? { DATA_DIR: stores.folder }
-      : {
-          DATA_DIR: join(stores.folder, "unused"),
-          FIREBASE_PROJECT_ID: stores.emulator.projectId,
-          FIRESTORE_EMULATOR_HOST: stores.emulator.host,
-        };
+it.each(databasesOf(stores))("on the %s store everybody gets it once", async (kind, open) => {
+  const variables = stores.variablesOf(kind);
+  const store = createDeskStore(open());
+  for (let n = 0; n < PEOPLE; n += 2) {
+    const some = Array.from({ length: 2 }, (_, more) => n + more);
+    await Promise.all(some.map((one) => store.create("visit", `v${one}`, person(one))));
+  }
+  await store.broadcasts.saveDraft(id, content, { by: "ada", counted: PEOPLE });
+  const confirmed = { by: "ada", count: PEOPLE, at: new Date() };
+  await store.broadcasts.confirm(id, hashContent(content), confirmed);
 
-  it("everybody gets it once", async () => {
-    store = createDeskStore(open());
-    for (let n = 0; n < PEOPLE; n += 2) {
-      const some = Array.from({ length: 2 }, (_, more) => n + more);
-      await Promise.all(some.map((one) => store.create("visit", `v${one}`, person(one))));
-    }
-    await store.broadcasts.saveDraft(id, content, { by: "ada", counted: PEOPLE });
-    const confirmed = { by: "ada", count: PEOPLE, at: new Date() };
-    await store.broadcasts.confirm(id, hashContent(content), confirmed);
+  expect(await runWorker(variables, 1)).toEqual([]);
+  const [queued = ""] = await Array.fromAsync(store.broadcasts.listRecipientIds(id));
+  const before = await store.get("visit", queued);
+  if (before?.record) {
+    // Somebody who is queued registers again, and somebody else registers for the first time.
+    await store.create("visit", "again", {
+      ...before.record,
+      city: "Ankara",
+      token: "x".repeat(20),
+    });
+  }
+  await store.create("visit", "late", person(PEOPLE));
+  expect(await runWorker(variables, 2)).toEqual([]);
+  expect((await store.broadcasts.read(id))?.isQueued).toBeUndefined();
 
-    expect(await runWorker(variables(), 1)).toEqual([]);
-    const [queued = ""] = await Array.fromAsync(store.broadcasts.listRecipientIds(id));
-    const before = await store.get("visit", queued);
-    if (before?.record) {
-      // Somebody who is queued registers again, and somebody else registers for the first time.
-      await store.create("visit", "again", {
-        ...before.record,
-        city: "Ankara",
-        token: "x".repeat(20),
-      });
-    }
-    await store.create("visit", "late", person(PEOPLE));
-    expect(await runWorker(variables(), 2)).toEqual([]);
-    expect((await store.broadcasts.read(id))?.isQueued).toBeUndefined();
-
-    const sent = await runWorker(variables());
-    const all = Array.from({ length: PEOPLE + 1 }, (_, n) => `p${n}@example.com`);
-    expect(sent.toSorted()).toEqual(all.toSorted());
-    expect(await store.broadcasts.counts(id)).toMatchObject({ waiting: 0, sent: PEOPLE + 1 });
-    expect((await store.broadcasts.read(id))?.state).toBe("done");
-  });
+  const sent = await runWorker(variables);
+  const all = Array.from({ length: PEOPLE + 1 }, (_, n) => `p${n}@example.com`);
+  expect(sent.toSorted()).toEqual(all.toSorted());
+  expect(await store.broadcasts.counts(id)).toMatchObject({ waiting: 0, sent: PEOPLE + 1 });
+  expect((await store.broadcasts.read(id))?.state).toBe("done");
 });

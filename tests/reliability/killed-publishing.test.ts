@@ -1,13 +1,10 @@
 /** A process that is killed while it publishes: others show the version before or the new one, each as a whole. */
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { getSiteChanges, type SiteChanges } from "@/lib/site-content/changes";
 import { openLiveContent } from "@/lib/site-content/service/live-content";
 import { createDeskStore } from "@/lib/store";
+import { readTold, startTypeScript } from "../support/servers/run-type-script";
 import { databasesOf, provideStores } from "../support/stores/stores";
 
 jest.setTimeout(600_000);
@@ -22,22 +19,17 @@ async function publishUntilKilled(
   step: (typeof STEPS)[number],
   variables: Record<string, string>,
 ): Promise<number> {
-  const worker = "tests/support/stores/content-writer.ts";
-  const args = ["--conditions=react-server", "--import", "tsx", worker, String(first)];
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, NODE_ENV: "test", ...variables },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const closed = once(child, "close");
+  const child = startTypeScript(
+    "tests/support/stores/content-writer.ts",
+    [String(first)],
+    variables,
+  );
   let published = first - 1;
-  for await (const line of createInterface(child.stdout)) {
-    if (!line.startsWith("told ") || !line.endsWith("}")) continue;
-    const told: Told = JSON.parse(line.slice(5));
+  for await (const told of readTold<Told>(child)) {
     published = told.published ?? published;
     // One is published as a whole before.
     if (told[step] === first + 1) child.kill("SIGKILL");
   }
-  await closed;
   return published;
 }
 
@@ -54,22 +46,15 @@ function readNumber({ figures, texts }: SiteChanges): number | undefined {
   return [...numbers][0] as number | undefined;
 }
 
-describe.each(databasesOf(stores))("on the %s store", (kind, open) => {
-  it("nothing is half published, and another process follows", async () => {
+it.each(databasesOf(stores))(
+  "on the %s store nothing is half published, and another process follows",
+  async (kind, open) => {
     const { siteContent } = createDeskStore(open());
-    const variables: Record<string, string> =
-      kind === "sqlite"
-        ? { DATA_DIR: stores.folder }
-        : {
-            DATA_DIR: join(stores.folder, "unused"),
-            FIREBASE_PROJECT_ID: stores.emulator.projectId,
-            FIRESTORE_EMULATOR_HOST: stores.emulator.host,
-          };
     const content = openLiveContent(siteContent);
     await content.open();
     let first = 1;
     for (const step of STEPS) {
-      const answered = await publishUntilKilled(first, step, variables);
+      const answered = await publishUntilKilled(first, step, stores.variablesOf(kind));
       const versions = await siteContent.recent(10_000);
       expect(versions.map(({ version }) => version)).toEqual(
         versions.map((_, at) => versions.length - at),
@@ -86,5 +71,5 @@ describe.each(databasesOf(stores))("on the %s store", (kind, open) => {
       first = latest + 1;
     }
     content.stop();
-  });
-});
+  },
+);

@@ -1,22 +1,21 @@
 /**
  * Phones at stands whose networks die: requests get lost, answers get lost, and what a phone is not sure of it sends again.
- * Of 5,000 meetings none is lost and none is there twice.
+ * Of their meetings none is lost and none is there twice.
  */
-import { join } from "node:path";
 import { MAX_MEETINGS_PER_REQUEST, type MeetingInput } from "@/lib/companies/leads/lead-wire";
 import { saveMeetings } from "@/lib/companies/service/meeting-service";
-import { openFirestore } from "@/lib/database/firestore";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import {
   createMinuteLimit,
   createMissLimit,
   createStrictMissLimit,
 } from "@/lib/security/rate-limit";
+import { createRandom } from "@/lib/seed/submissions";
 import { provideServices, type Services } from "@/lib/services";
 import { createDeskStore } from "@/lib/store";
-import type { RegistrationStore } from "@/lib/store/ports";
-import { firstDay } from "../support/records/fair-days";
+import type { DeskStore } from "@/lib/store/ports";
+import { setClock } from "../support/gate/two-visitors";
+import { firstDay, firstDayAt } from "../support/records/fair-days";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores } from "../support/stores/stores";
 
@@ -27,54 +26,30 @@ const headers = new Headers();
 const PHONES = 50;
 const COMPANIES = 5;
 
-/** On a day of the fair: leads end some weeks after it. Only dates are of that day, everything else takes its time. */
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date(`${firstDay}T10:00:00+03:00`),
-    doNotFake: [
-      ...(["clearImmediate", "clearInterval", "clearTimeout", "hrtime", "nextTick"] as const),
-      ...(["performance", "queueMicrotask", "setImmediate", "setInterval", "setTimeout"] as const),
-    ],
-  });
-});
-
+/** On a day of the fair: leads end some weeks after it. */
+beforeEach(() => setClock(firstDayAt("10:00:00")));
 afterEach(() => void jest.useRealTimers());
 
 const tokenOf = (visitor: number) => `v${String(visitor).padStart(19, "0")}`;
 
-/** Numbers from 0 to 1 that are the same in each run. */
-function* numbers(seed: number): Generator<number, never> {
-  let state = seed + 1;
-  for (;;) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
-
 /** A phone: it meets people, and sends what it keeps until the server has answered. */
 async function phone(n: number, link: string, meetings: MeetingInput[]): Promise<number> {
-  const luck = numbers(n);
+  const random = createRandom(n + 1);
   const kept = new Map(meetings.map((one) => [one.id, one]));
   let lost = 0;
   while (kept.size > 0) {
-    const size = 1 + Math.floor(luck.next().value * MAX_MEETINGS_PER_REQUEST);
+    const size = 1 + Math.floor(random() * MAX_MEETINGS_PER_REQUEST);
     const some = [...kept.values()].slice(0, size);
-    const [dies, isHalf] = [luck.next().value, luck.next().value < 0.5];
+    const [dies, isHalf] = [random(), random() < 0.5];
     // The request is lost, or the answer is: the phone cannot tell one from the other.
-    if (dies < 0.2) {
-      lost += 1;
-      continue;
-    }
+    if (dies < 0.4) lost += 1;
+    if (dies < 0.2) continue;
     const sending = saveMeetings({ token: link, meetings: some, headers });
     // An old try may still be under way when the phone sends again.
     const twice = isHalf ? saveMeetings({ token: link, meetings: some, headers }) : undefined;
     const answer = await sending;
-    if (dies < 0.4) {
-      lost += 1;
-      await twice;
-      continue;
-    }
     await twice;
+    if (dies < 0.4) continue;
     if (answer.status === "gone") throw new Error("The link opens nothing.");
     if (answer.status !== "taken") continue;
     for (const { id, outcome } of answer.results) if (outcome === "kept") kept.delete(id);
@@ -83,18 +58,14 @@ async function phone(n: number, link: string, meetings: MeetingInput[]): Promise
 }
 
 it.each([
-  ["embedded", 100, 1000, () => createDeskStore(openSqlite(join(stores.folder, "data")))],
-  [
-    "firestore",
-    10,
-    100,
-    () => createDeskStore(openFirestore(stores.emulator.projectId, stores.emulator.host)),
-  ],
-])(
+  ["embedded", 20, 200, stores.sqlite],
+  ["firestore", 10, 100, stores.firestore],
+] as const)(
   "the %s store has every meeting once, of %i from each of fifty phones",
   async (_, each, visitors, open) => {
     jest.spyOn(process.stdout, "write").mockReturnValue(true);
-    const store: RegistrationStore = await stocked(open(), visitors);
+    const store = createDeskStore(open());
+    await fill(store, visitors);
     provideServices({
       store,
       metrics: { refused: () => undefined },
@@ -109,9 +80,9 @@ it.each([
       const company = `company-${n % COMPANIES}`;
       const person = await store.companies.contact(company);
       const link = person ? await store.companies.tokenOf(person) : "";
-      const luck = numbers(1000 + n);
+      const random = createRandom(1000 + n);
       const meetings = Array.from({ length: each }, (___, m) => {
-        const visitor = Math.floor(luck.next().value * visitors);
+        const visitor = Math.floor(random() * visitors);
         const id = `phone-${n}-meeting-${m}`;
         const key = `${company} v-${visitor}`;
         expected.set(key, [...(expected.get(key) ?? []), id]);
@@ -132,12 +103,11 @@ it.each([
     }
     expect([...found.values()].flat()).toHaveLength(PHONES * each);
     for (const [key, ids] of expected) expect(found.get(key)).toEqual(ids.toSorted());
-    await store.close();
   },
 );
 
 /** With companies that are accepted, and visitors. */
-async function stocked(store: ReturnType<typeof createDeskStore>, visitors: number) {
+async function fill(store: DeskStore, visitors: number) {
   for (let c = 0; c < COMPANIES; c += 1) {
     const id = `company-${c}`;
     await store.create("exhibit", id, { ...exhibitRecord, email: `${id}@example.com` });
@@ -152,5 +122,4 @@ async function stocked(store: ReturnType<typeof createDeskStore>, visitors: numb
       some.map((n) => store.create("visit", `v-${n}`, { ...visitRecord, token: tokenOf(n) })),
     );
   }
-  return store;
 }

@@ -1,4 +1,4 @@
-/** Tablets with bad networks and wrong clocks, that die or are ended at any moment. */
+/** Tablets with bad networks and wrong clocks, that die at any moment. */
 import { buildClockEnv } from "@/scripts/clock";
 import { firstDay } from "../support/records/fair-days";
 import { runTypeScript } from "../support/servers/run-type-script";
@@ -7,22 +7,21 @@ import type { SimulationReport } from "../support/tablets/report";
 jest.setTimeout(300_000);
 
 const TABLETS = "4";
-const VISITORS = "200";
+const VISITORS = "60";
 
 it.each([
-  ["embedded", 5],
-  ["firestore", 2],
+  ["embedded", 4],
+  ["firestore", 1],
 ])(
   "the %s store has each person who was let in once, with the first time",
   async (store, rounds) => {
     const args = [store, String(rounds), TABLETS, VISITORS];
     // Scans count on days of the fair alone.
     const clock = buildClockEnv(`${firstDay}T10:00`);
-    const run = await runTypeScript("tests/support/tablets/run.ts", args, clock);
-    const { stderr, exitCode } = run;
-    expect({ stderr, exitCode }).toMatchObject({ exitCode: 0 });
-    const report: SimulationReport = JSON.parse(run.stdout.trim().split("\n").at(-1) ?? "");
-    expect(report).toMatchObject({ faults: [], rounds, ended: rounds });
+    const { stdout, ...ended } = await runTypeScript("tests/support/tablets/run.ts", args, clock);
+    expect(ended).toMatchObject({ exitCode: 0 });
+    const report: SimulationReport = JSON.parse(stdout.trim().split("\n").at(-1) ?? "");
+    expect(report).toMatchObject({ faults: [], rounds });
     expect(report.admitted).toBeGreaterThan(20);
     expect(report.alone).toBeGreaterThan(5);
     expect(report.walkIns).toBeGreaterThan(0);

@@ -1,5 +1,4 @@
 /** What a killed backup or restore leaves. */
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   copyFileSync,
@@ -18,7 +17,7 @@ import { openDatabase } from "@/lib/services/store";
 import { beginDraft } from "@/lib/services/store/sqlite-drafts";
 import { createRegistrationStore } from "@/lib/store";
 import { visitRecord } from "../../support/records/records";
-import { runFair } from "../../support/servers/run-type-script";
+import { runFair, startFair } from "../../support/servers/run-type-script";
 import { provideBackups } from "../../support/stores/backups";
 
 jest.setTimeout(60_000);
@@ -26,12 +25,16 @@ jest.setTimeout(60_000);
 const kept = provideBackups();
 const { backup, fill, openSite, restore, storeIn } = kept;
 
-it("never leaves the folder without a store, so that no starting process makes an empty one", async () => {
+/** A store that is large enough to be caught while it is copied. */
+async function fillLargely() {
   const store = await fill();
-  const large = { ...visitRecord, company: "x".repeat(30_000_000) };
-  await store.create("visit", "large", large);
-  await backup();
+  await store.create("visit", "large", { ...visitRecord, company: "x".repeat(30_000_000) });
   await store.close();
+}
+
+it("never leaves the folder without a store, so that no starting process makes an empty one", async () => {
+  await fillLargely();
+  await backup();
   let isRunning = true;
   const restored = restore([kept.file, "--yes"]).finally(() => {
     isRunning = false;
@@ -77,11 +80,7 @@ it("does not mix a backup with the log that a killed restore has left", async ()
 describe("unfinished copies that a killed process leaves", () => {
   /** Kills a command as soon as a file is there. */
   async function killAt(draft: string, args: string[]) {
-    const child = spawn(
-      process.execPath,
-      ["--conditions=react-server", "--import", "tsx", "fair.ts", ...args],
-      { env: { ...process.env, DATA_DIR: join(kept.folder, "site") } },
-    );
+    const child = startFair(args, { DATA_DIR: join(kept.folder, "site") });
     const closed = once(child, "close");
     while (!existsSync(draft) && child.exitCode === null) await setImmediate();
     child.kill("SIGKILL");
@@ -90,12 +89,8 @@ describe("unfinished copies that a killed process leaves", () => {
   }
 
   const site = () => readdirSync(join(kept.folder, "site"));
-  const large = { ...visitRecord, company: "x".repeat(30_000_000) };
-
   it("of a backup goes at the next start of the site", async () => {
-    const store = await fill();
-    await store.create("visit", "large", large);
-    await store.close();
+    await fillLargely();
     await killAt(`${kept.file}.part`, ["backup", kept.file]);
     const settings = readEnv({ DATA_DIR: join(kept.folder, "site") });
     await createRegistrationStore(await openDatabase(settings)).close();
@@ -104,9 +99,7 @@ describe("unfinished copies that a killed process leaves", () => {
   });
 
   it("of a restore goes at the next command", async () => {
-    const store = await fill();
-    await store.create("visit", "large", large);
-    await store.close();
+    await fillLargely();
     await backup();
     await killAt(`${storeIn("site")}.restoring`, ["restore", kept.file, "--yes"]);
     await runFair(["list", "press"], { DATA_DIR: join(kept.folder, "site") });

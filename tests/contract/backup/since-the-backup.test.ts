@@ -12,24 +12,6 @@ jest.setTimeout(60_000);
 const kept = provideBackups();
 const { backup, fill, openDesk, restore } = kept;
 
-it("erases people again who were erased after the backup", async () => {
-  const store = await fill();
-  await backup();
-  await store.erase({ form: "visit", ids: ["a"], by: "ada" });
-  await store.erase({ form: "exhibit", ids: ["e"], by: "ada" });
-  const erasures = await Array.fromAsync(store.erasures.since());
-  await store.close();
-  const { stdout } = await restore([kept.file, "--yes"]);
-  expect(stdout).toContain("\nTaken over from it: erasures: 2.\n");
-  const now = openDesk();
-  const visitors = await Array.fromAsync(now.list("visit"));
-  expect(visitors.map(({ id }) => id)).toEqual(["b"]);
-  expect(await now.count("exhibit")).toBe(0);
-  expect(await Array.fromAsync(now.queue.list())).toEqual([]);
-  expect(await Array.fromAsync(now.erasures.since())).toStrictEqual(erasures);
-  await now.close();
-});
-
 describe("rights that have ended", () => {
   const becomes = { name: "A", gate: "A", createdBy: "ada", rehearsal: false, print: "never" };
   const pair = async (devices: Devices, right: "door" | "all") => {
@@ -65,8 +47,7 @@ describe("rights that have ended", () => {
     const later = await pair(devices, "door");
     await store.reviews.change("exhibit", "e", () => accepted(["can"]));
     await store.close();
-    const { stdout } = await restore([kept.file, "--yes"]);
-    expect(stdout).toContain("have the permissions that they had in it");
+    await restore([kept.file, "--yes"]);
 
     const now = openDesk();
     const after = openDevices(now.gate);
@@ -77,19 +58,6 @@ describe("rights that have ended", () => {
     expect(await after.pair(pairingCode, "door")).toBeUndefined();
     expect(await now.reviews.byToken("deniz".padEnd(20, "_"))).toBeUndefined();
     expect(await now.reviews.byToken("can".padEnd(20, "_"))).toMatchObject({ id: "e" });
-    await now.close();
-  });
-
-  it("stay ended also where nobody has registered yet", async () => {
-    const store = openDesk();
-    const devices = openDevices(store.gate);
-    const tablet = await pair(devices, "door");
-    await backup();
-    await devices.end(tablet.id);
-    await store.close();
-    await restore([kept.file, "--yes"]);
-    const now = openDesk();
-    expect(await openDevices(now.gate).whoHas(tablet)).toBeUndefined();
     await now.close();
   });
 
@@ -153,17 +121,6 @@ describe("of corrections and merges", () => {
     await now.close();
     return held;
   }
-
-  it("a backup holds what was corrected before, with the log", async () => {
-    const store = await fill();
-    await store.replace("visit", "a", change);
-    const corrections = await Array.fromAsync(store.corrections.since());
-    await backup();
-    await store.close();
-    const held = await restored();
-    expect(held.cities).toEqual(["a Ankara", `b ${visitRecord.city}`]);
-    expect(held.corrections).toStrictEqual(corrections);
-  });
 
   it("a backup from before brings the record of then, and no line about it", async () => {
     const store = await fill();

@@ -42,6 +42,27 @@ beforeEach(() => {
   store = createDeskStore(database);
 });
 
+/** Gives a pass on a stand, with a letter if it has an address. */
+function givePass(
+  id: string,
+  pass: { id: string; email?: string },
+  { limits = limitsOf(id), empties = false } = {},
+) {
+  const given = { ...pass, token: pass.id.padEnd(20, "0"), name: `Deniz ${pass.id}`, at, by: "c" };
+  return store.stands.change(
+    id,
+    (file) => {
+      // Each takes the place of those before, if the stand is never to be full.
+      const made = withHolderPass(empties ? { ...file, passes: [] } : file, "exhibit", given);
+      return "file" in made ? made.file : undefined;
+    },
+    pass.email ? { pass: pass.id, dueAt, limits } : undefined,
+  );
+}
+
+const waiting = async () =>
+  (await Array.fromAsync(store.queue.list())).map(({ id, kind }) => `${id} ${kind}`).sort();
+
 /** An exhibitor who is accepted, or not any more. */
 async function decide(id: string, state: "accepted" | "declined" = "accepted", number = "A1") {
   await store.reviews.change("exhibit", id, (file) => ({
@@ -71,18 +92,15 @@ const opens = async (token = "") => {
   return found && [found.registration.id, found.person.place];
 };
 
-const addBora = (id: string) =>
+/** Adds a colleague, with the letter that brings the link. */
+const addColleague = (id: string, { nonce, ...own } = bora, limits = limitsOf(id)) =>
   store.companies.change(
     id,
     (before) => {
-      const added = withColleague(before, { ...bora, right: "listing" });
+      const added = withColleague(before, { ...own, nonce, right: "listing" });
       return "access" in added ? added.access : undefined;
     },
-    {
-      to: ({ people }) => people.find(({ nonce }) => nonce === "b")?.place,
-      dueAt,
-      limits: limitsOf(id),
-    },
+    { to: ({ people }) => people.find((one) => one.nonce === nonce)?.place, dueAt, limits },
   );
 
 it("makes one link for the contact person of an accepted exhibitor, also when two ask at once", async () => {
@@ -92,6 +110,9 @@ it("makes one link for the contact person of an accepted exhibitor, also when tw
   expect(other).toBe(one);
   expect(await opens(one)).toEqual(["a", CONTACT]);
   expect((await store.companies.byToken(one ?? ""))?.file.decision?.stand?.number).toBe("A1");
+  await store.companies.used("a", CONTACT, new Date("2026-06-02T10:00:00Z"));
+  const { people } = await store.companies.of("a");
+  expect(people[0]?.usedAt).toBe("2026-06-02T10:00:00.000Z");
 });
 
 it("opens nothing to others: unknown, of another edition, undecided, erased", async () => {
@@ -146,7 +167,7 @@ it("puts another link in the place of one, and ends one for good", async () => {
 it("adds a colleague and the letter to them in one change, three a day to an address", async () => {
   await accepted("a");
   await tokenOf("a");
-  expect(await addBora("a")).toMatchObject({ outcome: "stored" });
+  expect(await addColleague("a")).toMatchObject({ outcome: "stored" });
   expect(await Array.fromAsync(store.queue.list())).toMatchObject([
     { id: "a", form: "exhibit", kind: "link1", dueAt },
   ]);
@@ -155,23 +176,21 @@ it("adds a colleague and the letter to them in one change, three a day to an add
   const token = await store.companies.tokenOf(person ?? { nonce: "" });
   expect(await opens(token)).toEqual(["a", 1]);
   for (const [n, id] of ["b", "c", "d"].entries()) await accepted(id, `B${n + 1}`);
-  expect(await addBora("b")).toMatchObject({ outcome: "stored" });
-  expect(await addBora("c")).toMatchObject({ outcome: "stored" });
-  expect(await addBora("d")).toEqual({ outcome: "full" });
+  expect(await addColleague("b")).toMatchObject({ outcome: "stored" });
+  expect(await addColleague("c")).toMatchObject({ outcome: "stored" });
+  expect(await addColleague("d")).toEqual({ outcome: "full" });
   expect(await store.companies.of("d")).toEqual(noAccess);
-  expect(await addBora("nobody")).toEqual({ outcome: "gone" });
+  expect(await addColleague("nobody")).toEqual({ outcome: "gone" });
 });
 
 it("sends lost links to the address that they belong to, once while they wait", async () => {
   await accepted("a");
   await accepted("b", "A3");
   await tokenOf("a");
-  await addBora("a");
-  await addBora("b");
+  await addColleague("a");
+  await addColleague("b");
   for (const id of ["a", "b"]) await store.queue.ack({ id, kind: "link1" });
   const ask = (email: string) => store.askForPass(email, { dueAt, limit: { ...limit, max: 9 } });
-  const waiting = async () =>
-    (await Array.fromAsync(store.queue.list())).map(({ id, kind }) => `${id} ${kind}`).sort();
   await ask("nobody@example.com");
   expect(await waiting()).toEqual([]);
   await ask("bora@example.com");
@@ -187,17 +206,8 @@ it("sends lost links to the address that they belong to, once while they wait", 
 
 it("gives a pass on a stand with the letter that brings it, unless the address has had enough", async () => {
   await accepted("a");
-  const give = (id: string, email?: string, max = 1) => {
-    const pass = { id, token: id.padEnd(20, "0"), name: `Deniz ${id}`, at, by: "contact" };
-    return store.stands.change(
-      "a",
-      (file) => {
-        const made = withHolderPass(file, "exhibit", { ...pass, ...(email && { email }) });
-        return "file" in made ? made.file : undefined;
-      },
-      email ? { pass: id, dueAt, limits: limitsOf("a", { address: email, max }) } : undefined,
-    );
-  };
+  const give = (id: string, email?: string) =>
+    givePass("a", { id, email }, { limits: limitsOf("a", { address: email, max: 1 }) });
   const version = await store.reviews.listVersion();
   expect(await Promise.all([give("p1", "p1@example.com"), give("p2", "p2@example.com")])).toEqual([
     "stored",
@@ -205,8 +215,6 @@ it("gives a pass on a stand with the letter that brings it, unless the address h
   ]);
   expect(await give("p3", "p1@example.com")).toBe("full");
   expect(await give("p4")).toBe("stored");
-  const waiting = async () =>
-    (await Array.fromAsync(store.queue.list())).map(({ id, kind }) => `${id} ${kind}`).sort();
   expect(await waiting()).toEqual(["a stand1", "a stand2"]);
   const { passes, decision } = await store.reviews.read("exhibit", "a");
   expect(passes?.map(({ id }) => id).sort()).toEqual(["p1", "p2", "p4"]);
@@ -225,42 +233,20 @@ it("limits the letters of a company in a day, also when several are asked for at
   await accepted("b", "B2");
   const max = 3;
   const give = (id: string, n: number, isSent = true) => {
-    const pass = { id: `p${n}`, token: `${n}`.padEnd(20, "0"), name: `Deniz ${n}`, at, by: "c" };
     const email = `p${n}@example.com`;
-    return store.stands.change(
-      id,
-      (file) => {
-        // Each takes the place of those before, so that the stand is never full.
-        const { passes: _, ...empty } = file;
-        const given = { ...pass, ...(isSent && { email }) };
-        const made = withHolderPass(empty as typeof file, "exhibit", given);
-        return "file" in made ? made.file : undefined;
-      },
-      isSent
-        ? { pass: pass.id, dueAt, limits: limitsOf(id, { address: email }, { max }) }
-        : undefined,
-    );
+    const limits = limitsOf(id, { address: email }, { max });
+    return givePass(id, { id: `p${n}`, ...(isSent && { email }) }, { limits, empties: true });
   };
   const add = (id: string, nonce: string) =>
-    store.companies.change(
+    addColleague(
       id,
-      (before) => {
-        const email = `${nonce}@example.com`;
-        const added = withColleague(before, { ...bora, nonce, email, right: "all" });
-        return "access" in added ? added.access : undefined;
-      },
-      {
-        to: ({ people }) => people.find((one) => one.nonce === nonce)?.place,
-        dueAt,
-        limits: limitsOf(id, { address: nonce }, { max }),
-      },
+      { ...bora, nonce, email: `${nonce}@example.com` },
+      limitsOf(id, { address: nonce }, { max }),
     );
   expect(await add("a", "first")).toMatchObject({ outcome: "stored" });
   const outcomes = await Promise.all([1, 2, 3, 4, 5].map((n) => give("a", n)));
-  expect(outcomes.toSorted()).toEqual([
-    ...["companyFull", "companyFull", "companyFull"],
-    ...["stored", "stored"],
-  ]);
+  const full = "companyFull";
+  expect(outcomes.toSorted()).toEqual([full, full, full, "stored", "stored"]);
   const { passes } = await store.reviews.read("exhibit", "a");
   expect(await add("a", "second")).toEqual({ outcome: "companyFull" });
   expect(await give("a", 6)).toBe("companyFull");
@@ -273,18 +259,8 @@ it("limits the letters of a company in a day, also when several are asked for at
   const link = { id: "a", form: "exhibit", kind: "link0", attempts: 0, dueAt } as const;
   expect(await store.queue.add(link)).toBe("added");
   // A refused letter has not cost its address anything.
-  const after = limitsOf("b", { address: "p6@example.com", max: 1 }, { max });
-  const p6 = { id: "p9", token: "9".padEnd(20, "0"), name: "Deniz", email: "x@example.com" };
-  expect(
-    await store.stands.change(
-      "b",
-      (file) => {
-        const made = withHolderPass(file, "exhibit", { ...p6, at, by: "c" });
-        return "file" in made ? made.file : undefined;
-      },
-      { pass: "p9", dueAt, limits: after },
-    ),
-  ).toBe("stored");
+  const limits = limitsOf("b", { address: "p6@example.com", max: 1 }, { max });
+  expect(await givePass("b", { id: "p9", email: "x@example.com" }, { limits })).toBe("stored");
   await store.queue.forgetCounts("2026-06-02");
   expect(await give("a", 10)).toBe("stored");
 });
@@ -364,12 +340,4 @@ it("keeps a picture with the entry that names it, and sweeps those that nothing 
   await store.erase({ form: "exhibit", ids: ["b"], by: "ada" });
   expect(await store.pictures.of("b")).toEqual([]);
   expect(await store.pictures.read("b", made("one").digest)).toBeUndefined();
-});
-
-it("notes that a link was used", async () => {
-  await accepted("a");
-  await tokenOf("a");
-  await store.companies.used("a", CONTACT, new Date("2026-06-02T10:00:00Z"));
-  const { people } = await store.companies.of("a");
-  expect(people[0]?.usedAt).toBe("2026-06-02T10:00:00.000Z");
 });

@@ -77,19 +77,3 @@ it("publishes what staff have seen: the list shows it, nothing waits, the compan
     "crm.submitted",
   ]);
 });
-
-it("sends back with a sentence, and not without one", async () => {
-  const at = "2026-06-02T09:00:00.000Z";
-  await send(at);
-  expect(await press({ do: "return", seen: at, sentence: " " })).toMatchObject({
-    problem: "sentence",
-  });
-  const sentence = "Please say more.";
-  expect(await press({ do: "return", seen: at, sentence })).toBe(
-    "/desk/en/exhibit/a?entry=returned",
-  );
-  expect((await store.entries.read("a")).returned?.sentence).toBe(sentence);
-  expect((await store.entries.read("a")).draft?.entry).toEqual(entry);
-  expect(await letters()).toEqual(["returned"]);
-  expect(await store.reviews.accepted()).toEqual([]);
-});

@@ -1,4 +1,5 @@
 /** Passes for a pasted list: within the quota, in one change, nobody twice. */
+import type { CompanyRight } from "@/lib/companies/company-access";
 import { getCompanyLimit } from "@/lib/companies/email-limits";
 import { addTeamPasses, checkTeam } from "@/lib/companies/service/team-service";
 import { describeTeam } from "@/lib/companies/service/team-view";
@@ -23,13 +24,13 @@ let store: DeskStore;
 let token: string;
 
 /** Opens the page: what is posted then is about what it has shown. */
-async function open(attempt = 0) {
+async function open(attempt = 0, right: CompanyRight = "all") {
   const found = await store.companies.byToken(token);
   provideServices({
     store,
     limit: { attempt: () => attempt },
     metrics: { refused: () => undefined },
-    shownCompany: () => found ?? "none",
+    shownCompany: () => (found ? { ...found, person: { ...found.person, right } } : "none"),
   } as unknown as Services);
 }
 
@@ -130,21 +131,12 @@ it("emails no more than the limits allow, and says who was not emailed", async (
 });
 
 it("refuses a link without the right, a full limit, a filled trap, and an exhibitor no longer accepted", async () => {
-  const found = await store.companies.byToken(token);
   const list = post("Deniz Ak");
   await open(9);
   expect(await addTeamPasses(list)).toEqual({ status: "tooMany" });
   await open();
   expect(await addTeamPasses({ ...list, trap: "x" })).toEqual({ status: "refused" });
-  if (found) {
-    const person = { ...found.person, right: "listing" as const };
-    provideServices({
-      store,
-      limit: { attempt: () => 0 },
-      metrics: { refused: () => undefined },
-      shownCompany: () => ({ ...found, person }),
-    } as unknown as Services);
-  }
+  await open(0, "listing");
   expect(await addTeamPasses(list)).toEqual({ status: "gone" });
   await open();
   await store.reviews.change("exhibit", "a", ({ decision: _, ...file }) => file);

@@ -1,24 +1,16 @@
 /** The queue over a database whose answers to changes get lost: the engine decides again about what is stored by then. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Database } from "@/lib/database/port";
-import { openSqlite } from "@/lib/database/sqlite-file";
 import { createRegistrationStore } from "@/lib/store";
 import { salesAt, salesOf } from "../../support/pages/messages";
 import { exhibitRecord } from "../../support/records/records";
+import { provideStores } from "../../support/stores/stores";
 
-let folder: string;
+const stores = provideStores();
 let file: Database;
 const at = (minute: number) => new Date(Date.UTC(2026, 8, 1, 9, minute));
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "queue-"));
-  file = openSqlite(folder);
-});
-afterEach(async () => {
-  await file.close();
-  rmSync(folder, { recursive: true, force: true });
+  file = stores.sqlite();
 });
 
 /** Every change is made, its answer is lost, and it is decided once more. */

@@ -1,6 +1,5 @@
 /** What a receiver takes for a copy: tries of one message, and never a letter that was asked for anew. */
 
-import { sendBulkMessages } from "@/lib/mails/bulk-send";
 import { buildIdempotencyKey } from "@/lib/mails/mail-key";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { MailKind } from "@/lib/outbox/mail-kinds";
@@ -110,16 +109,6 @@ it("has another key when the desk sends again what was sent, and the same for wh
   await sendMessage(message, ports);
   expect(keys).toHaveLength(4);
   expect(different()).toBe(3);
-});
-
-it("has one key for every try of a reminder", async () => {
-  await ports.store.create("visit", "a", visitRecord);
-  works = false;
-  await sendBulkMessages(["a"], ports, { form: "visit", kind: "reminder", perMinute: 60_000 });
-  works = true;
-  await later();
-  expect(keys).toHaveLength(2);
-  expect(different()).toBe(1);
 });
 
 it("has one key for ever for the message to the sales team", async () => {

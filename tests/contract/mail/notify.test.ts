@@ -1,20 +1,18 @@
 /** The delivery of notifications with the embedded store and a simulated clock. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openSqlite } from "@/lib/database/sqlite-file";
+import { getStorePath } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import type { DeliverableMessage } from "@/lib/mails/message";
 import { type NotifyPorts, notify, notifyDue, sendNow } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { getLeaseEnd, type MessageName } from "@/lib/outbox/queue";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
-import { createRegistrationStore } from "@/lib/store";
-import { salesAt, salesOf, sentIn } from "../../support/pages/messages";
+import { salesAt, salesOf } from "../../support/pages/messages";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
+import { provideStores } from "../../support/stores/stores";
 
+const stores = provideStores();
 const minute = 60_000;
 const start = Date.UTC(2026, 8, 1, 9);
 
@@ -22,13 +20,13 @@ const start = Date.UTC(2026, 8, 1, 9);
  * A delivery. The test says whether its function works; `sent` are the keys that the function got, those of
  * the current edition without its name.
  */
-function delivery(folder: string) {
+function delivery() {
   let time = start;
   const sent: string[] = [];
   let attempts = 0;
   const state = { works: true, permanent: false };
   const ports: NotifyPorts = {
-    store: createRegistrationStore(openSqlite(folder)),
+    store: stores.openSite(),
     notifier: {
       async send(key): Promise<NotifyResult> {
         attempts += 1;
@@ -54,17 +52,10 @@ function delivery(folder: string) {
   };
 }
 
-let folder: string;
 let desk: ReturnType<typeof delivery>;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "notify-"));
-  desk = delivery(folder);
-});
-
-afterEach(async () => {
-  await desk.ports.store.close();
-  rmSync(folder, { recursive: true, force: true });
+  desk = delivery();
 });
 
 it("sends once and forgets", async () => {
@@ -104,27 +95,6 @@ it("sends again to the new address what was on its way to one that was corrected
   expect(await notifyDue(ports)).toEqual({ sent: 1, written: 0, failed: 0 });
   expect(to).toEqual([{ address: visitRecord.email }, { address: "eda@example.com" }]);
   expect(await Array.fromAsync(store.queue.list())).toEqual([]);
-});
-
-it("delivers everything after an outage of an hour, and asks seldom meanwhile", async () => {
-  desk.state.works = false;
-  const ids = Array.from({ length: 40 }, (_, index) => `n${index}`);
-  for (const id of ids) {
-    await desk.save(id);
-    await notify({ kind: "sales", id, form: "exhibit", attempts: 1 }, desk.ports);
-  }
-  for (let passed = 0; passed < 60; passed += 1) {
-    desk.pass(1);
-    await notifyDue(desk.ports);
-  }
-  expect(desk.sent).toEqual([]);
-  expect(desk.attempts()).toBeLessThan(ids.length * 12);
-
-  desk.state.works = true;
-  desk.pass(10);
-  await notifyDue(desk.ports);
-  expect(desk.sent.toSorted()).toEqual(ids.toSorted());
-  expect(await Array.fromAsync(desk.ports.store.queue.list())).toEqual([]);
 });
 
 it.each([
@@ -172,7 +142,7 @@ it("ends when the registration no longer exists, and says so", async () => {
     report: (...line: [MessageName, NotifyResult]) => told.push(line),
   };
   await desk.save("a");
-  const db = new DatabaseSync(join(folder, "registrations.sqlite"));
+  const db = new DatabaseSync(getStorePath(stores.folder));
   db.exec("DELETE FROM documents WHERE collection LIKE '%_registrations'");
   db.close();
   desk.pass(1);
@@ -189,7 +159,7 @@ it("leaves notifications of another version alone, and sends the rest", async ()
   };
   const unknown = Array.from({ length: 12 }, (_, index) => `u${index}`);
   for (const id of unknown) await desk.save(id);
-  const db = new DatabaseSync(join(folder, "registrations.sqlite"));
+  const db = new DatabaseSync(getStorePath(stores.folder));
   db.exec(
     "UPDATE documents SET data = json_set(data, '$.form', 'sponsor') WHERE data ->> 'dueAt' IS NOT NULL",
   );
@@ -229,17 +199,6 @@ it("lets editions take turns while neither is at its end", async () => {
   expect([desk.sent.length, former.length]).toEqual([15, 5]);
 });
 
-it("shares the work between two processes without sending anything twice", async () => {
-  const other = delivery(folder);
-  const ids = Array.from({ length: 30 }, (_, index) => `n${index}`);
-  for (const id of ids) await desk.save(id);
-  desk.pass(1);
-  other.pass(1);
-  await Promise.all([notifyDue(desk.ports), notifyDue(other.ports)]);
-  expect([...desk.sent, ...other.sent].toSorted()).toEqual(ids.toSorted());
-  await other.ports.store.close();
-});
-
 it("sends now what waits, and leaves what another process is sending to it until its lease ends", async () => {
   await desk.save("new");
   await desk.save("leased");
@@ -263,7 +222,6 @@ it("sends now what waits, and leaves what another process is sending to it until
 
 describe("messages to registrants", () => {
   const confirmation = { id: "v", kind: "confirmation" };
-  const reminder = { id: "v", kind: "reminder" };
   const held = { ...confirmation, form: "visit", attempts: 1 };
   const settings = { kinds: ["confirmation"] as const, dueAt: new Date(start + minute) };
 
@@ -273,15 +231,6 @@ describe("messages to registrants", () => {
     const send = jest.fn<Promise<NotifyResult>, [string, DeliverableMessage]>(async () => result);
     return { send, ports: { ...desk.ports, notifier: { send } } };
   }
-
-  it("are sent under a name of their own, to the address that was typed", async () => {
-    const { send, ports } = await answered({ outcome: "sent", where: "there" });
-    await notify(held, ports);
-    const [key, message] = send.mock.calls[0] ?? [];
-    expect(key).toBe(`${fair.id}.v.confirmation`);
-    expect(message).toMatchObject({ to: { address: "ada@example.com" }, language: "en" });
-    expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
-  });
 
   it("end where nobody is at the address, as asking again would be no use", async () => {
     const failed = { outcome: "failed", reason: "SMTP_550", permanent: true } as const;
@@ -309,16 +258,6 @@ describe("messages to registrants", () => {
     expect(await notify(held, ports)).toEqual({ outcome: "failed", reason: "NO_ADDRESS" });
     expect(send).not.toHaveBeenCalled();
     expect(await Array.fromAsync(ports.store.queue.list())).toEqual([]);
-  });
-
-  it("go once if they are reminders, also when somebody asks again", async () => {
-    const { send, ports } = await answered({ outcome: "sent", where: "there" });
-    const entry = { ...reminder, form: "visit", dueAt: new Date(start) };
-    expect(await ports.store.queue.add(entry)).toBe("added");
-    await notifyDue(ports);
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(await ports.store.queue.add(entry)).toBe("sent");
-    expect(await sentIn(ports.store.queue)).toMatchObject([reminder]);
   });
 
   it("end in a former edition, whose days and place they cannot tell; the sales team's go out", async () => {

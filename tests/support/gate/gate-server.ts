@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Device } from "@/lib/check-ins/gate";
+import type { Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import type { Step } from "@/lib/http/steps";
 import { createDeskStore } from "@/lib/store";
@@ -19,20 +20,22 @@ const aPage: Step = (_request, response) => {
   return true;
 };
 
-/** Opens it on a free port. The store is that of a new folder, unless one is given. Nobody is written to. */
+/** Opens it on a free port. The store is that of a new folder, unless one is given, or a database. Nobody is written to. */
 export async function openTestGate(
   folder = mkdtempSync(join(tmpdir(), "door-")),
   {
+    database = openSqlite(folder),
     render = aPage,
     strangers = aPage,
     ...mails
-  }: { render?: Step; strangers?: Step } & Partial<
+  }: { database?: Database; render?: Step; strangers?: Step } & Partial<
     Pick<Parameters<typeof openDesks>[0], "notifier" | "confirm">
   > = {},
 ) {
-  const store = createDeskStore(openSqlite(folder));
+  const store = createDeskStore(database);
   const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], ...mails });
-  const context = openGate(desks.current(), false);
+  const desk = desks.current();
+  const context = openGate(desk, false);
   const server = createGateServer(
     context,
     { arrivalMs: 15_000, trustedProxies: 0 },
@@ -49,6 +52,7 @@ export async function openTestGate(
     url,
     store,
     folder,
+    desk,
     context,
     /** Ends the process' part, as a kill does, and leaves the store's folder. */
     async stop() {

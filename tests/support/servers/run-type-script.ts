@@ -1,14 +1,27 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
-/** Runs a script of the project in its own process, with PATH and these variables only. */
+const forTypeScript = ["--conditions=react-server", "--import", "tsx"];
+
+/** Starts a script of the project in its own process, with PATH and these variables only. Its errors are shown. */
+export function startTypeScript(
+  script: string,
+  args: string[] = [],
+  variables: Record<string, string> = {},
+) {
+  return startNode([...forTypeScript, script, ...args], variables, "inherit");
+}
+
+/** Runs it to its end. */
 export function runTypeScript(
   script: string,
   args: string[] = [],
   variables: Record<string, string> = {},
 ) {
-  return runNode(["--conditions=react-server", "--import", "tsx", script, ...args], variables);
+  return runNode([...forTypeScript, script, ...args], variables);
 }
 
 /**
@@ -19,14 +32,39 @@ export function runFair(args: string[], variables: Record<string, string> = {}) 
   return runNode(["dist/fair.cjs", ...args], variables);
 }
 
-async function runNode(args: string[], variables: Record<string, string>) {
+/** Starts such a command, which the test ends. */
+export function startFair(args: string[], variables: Record<string, string> = {}) {
+  return startNode(["dist/fair.cjs", ...args], variables, "inherit");
+}
+
+function startNode<Errors extends "inherit" | "pipe">(
+  args: string[],
+  variables: Record<string, string>,
+  errors: Errors,
+) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, args, {
+  return spawn(process.execPath, args, {
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: "test", ...variables },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+    stdio: ["ignore", "pipe", errors],
+  }) as ChildProcessByStdio<null, Readable, Errors extends "pipe" ? Readable : null>;
+}
+
+async function runNode(args: string[], variables: Record<string, string>) {
+  const child = startNode(args, variables, "pipe");
   const closed = once(child, "close");
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [exitCode] = await closed;
   return { stdout, stderr, exitCode: exitCode as number | null };
+}
+
+/** In a child: tells its parent something, between the lines of its log. */
+export const tell = (told: object) => process.stdout.write(`told ${JSON.stringify(told)}\n`);
+
+/** What a child tells until it ends. A line that was cut off is none. */
+export async function* readTold<Told>(child: ReturnType<typeof startTypeScript>) {
+  const closed = once(child, "close");
+  for await (const line of createInterface(child.stdout)) {
+    if (/^told \{.*\}$/.test(line)) yield JSON.parse(line.slice(5)) as Told;
+  }
+  await closed;
 }

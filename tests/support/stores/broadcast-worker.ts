@@ -12,8 +12,7 @@ import { buildRegisteredCheck } from "@/staff/desk/core/change-feed";
 import { openCheckInFeed } from "@/staff/desk/core/check-ins";
 import { openReviewFeed } from "@/staff/desk/core/review-feed";
 import { openRowCache } from "@/staff/desk/core/row-cache";
-
-const tell = (told: object) => process.stdout.write(`told ${JSON.stringify(told)}\n`);
+import { tell } from "../servers/run-type-script";
 
 async function run(id: string): Promise<void> {
   const env = readEnv(process.env);

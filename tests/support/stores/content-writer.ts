@@ -3,8 +3,7 @@
 import { readEnv } from "@/lib/services/env";
 import { openDatabase } from "@/lib/services/store";
 import { createDeskStore } from "@/lib/store";
-
-const tell = (told: object) => process.stdout.write(`told ${JSON.stringify(told)}\n`);
+import { tell } from "../servers/run-type-script";
 
 /** The same number in every part, so that half a version is seen. */
 async function run(first: number): Promise<void> {

@@ -28,16 +28,17 @@ const records = { visit: visitRecord, exhibit: exhibitRecord, press: pressRecord
 const agreeing = <N extends FormName>(form: N) =>
   ({ ...records[form], consent: true }) as unknown as RegistrationRecord<N>;
 
+const takeConsentBack = (store: DeskStore, form: FormName, id: string) =>
+  store.replace(form, id, {
+    was: computeFingerprint(agreeing(form)),
+    record: { ...agreeing(form), consent: false } as RegistrationRecord,
+    ...{ by: "visitor", fields: ["city", "consent"] },
+  });
+
 const consentTo = (form: FormName): Fact => ({
   kind: form,
   begin: (store) => store.create(form, `consent-${form}`, agreeing(form)),
-  end: (store) =>
-    store.replace(form, `consent-${form}`, {
-      was: computeFingerprint(agreeing(form)),
-      record: { ...agreeing(form), consent: false } as RegistrationRecord,
-      by: "visitor",
-      fields: ["city", "consent"],
-    }),
+  end: (store) => takeConsentBack(store, form, `consent-${form}`),
   holds: async (store) => (await store.get(form, `consent-${form}`))?.record.consent === true,
 });
 
@@ -90,7 +91,12 @@ const meeting = {
 const hash = async ({ addresses }: DeskStore, name: string) =>
   (await addresses.hasher())(`${name}@example.com`);
 
-const limit = { address: "digest", day: "2026-09-01", max: 2 };
+/** Two confirmations a day go to the address. */
+const confirmTo = (store: DeskStore, n: number) => {
+  const limit = { address: "digest", day: "2026-09-01", max: 2 };
+  const messages = { kinds: ["confirmation"], dueAt: inAnHour(), limit } as const;
+  return store.create("visit", `limit-${n}`, visitRecord, messages);
+};
 const mail = (kind: "confirmation" | "reminder", id: string) =>
   ({ id, form: "visit", kind, dueAt: new Date(0) }) as const;
 
@@ -111,13 +117,7 @@ export const factsThatEnd: Record<string, Fact> = {
   "no time of a withdrawal": {
     kind: "corrections",
     begin: (store) => store.create("visit", "dated", agreeing("visit")),
-    end: (store) =>
-      store.replace("visit", "dated", {
-        was: computeFingerprint(agreeing("visit")),
-        record: { ...agreeing("visit"), consent: false },
-        by: "visitor",
-        fields: ["consent"],
-      }),
+    end: (store) => takeConsentBack(store, "visit", "dated"),
     holds: async (store) =>
       !(await Array.fromAsync(store.corrections.since())).some(({ id }) => id === "dated"),
   },
@@ -208,18 +208,9 @@ export const factsThatEnd: Record<string, Fact> = {
   },
   "room for an email to an address": {
     kind: "confirmed",
-    begin: (store) =>
-      store.create("visit", "limit-1", visitRecord, {
-        ...{ kinds: ["confirmation"], dueAt: inAnHour(), limit },
-      }),
-    end: (store) =>
-      store.create("visit", "limit-2", visitRecord, {
-        ...{ kinds: ["confirmation"], dueAt: inAnHour(), limit },
-      }),
-    holds: async (store) =>
-      (await store.create("visit", "limit-3", visitRecord, {
-        ...{ kinds: ["confirmation"], dueAt: inAnHour(), limit },
-      })) === "created",
+    begin: (store) => confirmTo(store, 1),
+    end: (store) => confirmTo(store, 2),
+    holds: async (store) => (await confirmTo(store, 3)) === "created",
   },
   "a pass on a stand": {
     kind: "reviews",

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { openFirestore } from "@/lib/database/firestore";
 import type { Database } from "@/lib/database/port";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import type { Subscribers } from "@/lib/outbox/events";
 import { createDeskStore, createRegistrationStore } from "@/lib/store";
 import { createRetryingDatabase } from "@/lib/store/retry";
 import { openEmulatedProject } from "@/scripts/firestore-emulator";
@@ -63,6 +62,12 @@ export function provideStores() {
       const { projectId, host } = getEmulator();
       return ending(createRetryingDatabase(openFirestore(projectId, host)));
     },
+    /** What leads a command or another process to the store of an engine. */
+    variablesOf(kind: Database["kind"]): Record<string, string> {
+      if (kind === "sqlite") return { DATA_DIR: folder };
+      const { projectId, host } = getEmulator();
+      return { DATA_DIR: folder, FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host };
+    },
     openDesk: () => createDeskStore(sqlite()),
     openSite: () => createRegistrationStore(sqlite()),
   };
@@ -76,18 +81,3 @@ export const databasesOf = ({ sqlite, firestore }: Stores) =>
     ["sqlite", sqlite],
     ["firestore", firestore],
   ] as const;
-
-/** For `describe.each`: the name of each engine, and how to open its store for the desk and for the public site. */
-export const storesOf = (stores: Stores, subscribers?: Subscribers) =>
-  databasesOf(stores).map(
-    ([kind, open]) =>
-      [
-        kind,
-        () => createDeskStore(open(), subscribers),
-        () => createRegistrationStore(open()),
-      ] as const,
-  );
-
-/** For `describe.each`: the name of each engine, and how to open its store for the public site. */
-export const publicStoresOf = (stores: Stores) =>
-  storesOf(stores).map(([kind, , open]) => [kind, open] as const);

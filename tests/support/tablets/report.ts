@@ -4,8 +4,6 @@ export interface SimulatedGate {
   url: string;
   /** Pairs a device. @returns its cookie */
   pair(name: string, gate: string): Promise<string>;
-  /** Ends the devices of a name. */
-  end(name: string): Promise<void>;
   /** The first mark of each day of the pass with this token, in milliseconds. */
   marks(token: string): Promise<Record<string, number>>;
   /** Whether each of those who are registered with this e-mail address is in today. */
@@ -28,8 +26,6 @@ export interface SimulationReport {
   admitted: number;
   alone: number;
   deaths: number;
-  /** Devices that were ended while they had something to hand in. */
-  ended: number;
   /** People without a pass who were registered and let in. */
   walkIns: number;
   /** What should not be: in words. */

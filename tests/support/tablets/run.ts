@@ -1,6 +1,6 @@
 /**
- * A process that runs simulated tablets at a fair of its own, with networks that come and go, wrong clocks, deaths at any
- * moment, ended devices and such that lie, and prints its report as JSON: `run.ts STORE ROUNDS TABLETS VISITORS`.
+ * A process that runs simulated tablets at a fair of its own, and prints its report as JSON:
+ * `run.ts STORE ROUNDS TABLETS VISITORS`.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,11 +22,11 @@ async function run() {
   const database = emulator
     ? openFirestore(emulator.projectId, emulator.host)
     : openSqlite(dataDir);
-  const { gate, tokens, close } = await openFilledGate({ database, dataDir, visitors });
+  const { gate, tokens, stop } = await openFilledGate(database, dataDir, visitors);
   try {
     return await simulate({ server: gate, tablets, rounds, tokens, random: createRandom(SEED) });
   } finally {
-    await close();
+    await stop();
     await emulator?.stop();
     await rm(dataDir, { recursive: true, force: true });
   }

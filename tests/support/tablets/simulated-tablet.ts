@@ -11,7 +11,7 @@ import { type HallNetwork, hallNetwork, weathers } from "./network";
 import type { SimulationOptions, SimulationReport } from "./report";
 
 /** How long a simulated person waits for the server. */
-export const PATIENCE_MS = 120;
+const PATIENCE_MS = 120;
 /** How wrong the clocks of tablets are, at most. */
 const CLOCK_ERROR_MS = 10 * 60_000;
 /** Where the clock of a tablet goes whose battery has died: to another year, or by a day. */
@@ -30,7 +30,7 @@ export interface Seen {
 }
 
 /** The answers of somebody without a pass. */
-export const walkIn = (email: string): WalkIn => ({
+const walkIn = (email: string): WalkIn => ({
   language: "tr",
   firstName: "Zeynep",
   lastName: "Yılmaz",
@@ -39,31 +39,6 @@ export const walkIn = (email: string): WalkIn => ({
   country: "TR",
   consent: true,
 });
-
-interface Start {
-  disk: MemoryDisk;
-  /** The server's address, and the device's cookie at it. */
-  url: string;
-  cookie: string;
-  random: () => number;
-  /** How long the device waits for an answer. */
-  answerMs: number;
-  clock?: () => number;
-}
-
-/** Starts the program of a device on its disk. */
-export async function startTablet({ disk, url, cookie, random, answerMs, ...own }: Start) {
-  const storage = disk.open();
-  const network = hallNetwork(url, cookie, random);
-  let unsent = () => 0;
-  const api = createGateApi({
-    ...{ origin: url, fetch: network.fetch, version: "simulated", patienceMs: answerMs },
-    unsent: () => unsent(),
-  });
-  const tablet = await openTablet({ storage, api, patienceMs: PATIENCE_MS, ...own });
-  unsent = () => tablet.status().unsent;
-  return { tablet, network, storage };
-}
 
 /** A tablet that can die and start again; its disk stays. */
 export function simulatedTablet(
@@ -80,17 +55,24 @@ export function simulatedTablet(
   let jump = 0;
   let running: Awaited<ReturnType<typeof start>> | undefined;
 
+  /** Starts the program of the device on its disk. */
   async function start() {
-    const started = await startTablet({
-      ...{ disk, url: server.url, cookie, random },
-      answerMs: 3 * PATIENCE_MS,
-      clock: () => Date.now() + wrong + jump,
+    const { url } = server;
+    const storage = disk.open();
+    const network = hallNetwork(url, cookie, random);
+    let unsent = () => 0;
+    const api = createGateApi({
+      ...{ origin: url, fetch: network.fetch, version: "simulated", patienceMs: 3 * PATIENCE_MS },
+      unsent: () => unsent(),
     });
+    const clock = () => Date.now() + wrong + jump;
+    const tablet = await openTablet({ storage, api, patienceMs: PATIENCE_MS, clock });
+    unsent = () => tablet.status().unsent;
     let kill: () => void = () => undefined;
     const death = new Promise<"dead">((resolve) => {
       kill = () => resolve("dead");
     });
-    return { ...started, death, kill };
+    return { tablet, network, storage, death, kill };
   }
 
   async function die(): Promise<void> {

@@ -1,17 +1,13 @@
 /**
  * Simulated tablets at the gates of one fair: the program of the device, run in Node against the real server, with
- * networks that come and go, clocks that are wrong and jump, and deaths at any moment. In each round one device is
- * ended with something to hand in. In the end devices come that lie.
+ * networks that come and go, clocks that are wrong and jump, and deaths at any moment.
  */
 import { getIsoDayAt } from "@/lib/fair/days";
-import { ENDED_PASSES, endedDevice } from "./ended";
-import { believedLies } from "./liars";
 import type { SimulationOptions, SimulationReport } from "./report";
 import { simulatedTablet } from "./simulated-tablet";
 
 /** How many people come in a round. */
 const PASSES = 12;
-const OF_A_ROUND = PASSES + ENDED_PASSES;
 /** No corrected clock is as wrong as this. */
 const SLACK_MS = 60_000;
 
@@ -23,7 +19,6 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     admitted: 0,
     alone: 0,
     deaths: 0,
-    ended: 0,
     walkIns: 0,
     faults: [],
   };
@@ -35,10 +30,8 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   }
   await Promise.all(tablets.map((one) => one.settle()));
   for (let round = 0; round < rounds; round += 1) {
-    const passes = tokens.slice(round * OF_A_ROUND).slice(0, PASSES);
-    const others = tokens.slice(round * OF_A_ROUND + PASSES).slice(0, ENDED_PASSES);
-    if (others.length < ENDED_PASSES)
-      throw new Error("There are too few passes for so many rounds.");
+    const passes = tokens.slice(round * PASSES).slice(0, PASSES);
+    if (passes.length < PASSES) throw new Error("There are too few passes for so many rounds.");
     const shown = new Map<string, number[]>();
     const asked = new Set<string>();
     const walkIns = new Map<string, boolean>();
@@ -46,8 +39,6 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     const began = Date.now();
     await Promise.all(tablets.map((one) => one.round(shuffled(passes, random), seen)));
     await Promise.all(tablets.map((one) => one.settle()));
-    report.faults.push(...(await endedDevice(round, others, options)));
-    report.ended += 1;
     for (const token of passes) {
       const fault = faultOf(await server.marks(token), shown.get(token), asked.has(token), began);
       if (fault) report.faults.push(`round ${round}, pass ${passes.indexOf(token)}: ${fault}`);
@@ -60,9 +51,6 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     }
     report.rounds += 1;
   }
-  const never = tokens.slice(report.rounds * OF_A_ROUND).slice(-PASSES);
-  if (never.length < PASSES) throw new Error("There are too few passes for the devices that lie.");
-  report.faults.push(...(await believedLies(server, never)));
   return report;
 }
 

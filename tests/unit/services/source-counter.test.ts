@@ -1,6 +1,10 @@
 /** Counting where registrations come from, in memory and into the store. */
 
-import { MAX_SOURCES_PER_DAY, startSourceCounter } from "@/lib/campaigns/service/source-counter";
+import {
+  FLUSH_INTERVAL_MS,
+  MAX_SOURCES_PER_DAY,
+  startSourceCounter,
+} from "@/lib/campaigns/service/source-counter";
 import { StoreUnavailable } from "@/lib/database/errors";
 import type { Campaign, SourceCount, SourceRepository } from "@/lib/registration/sources";
 import { createMissLimit } from "@/lib/security/rate-limit";
@@ -72,6 +76,15 @@ it("writes nothing per page, and everything at once", async () => {
   expect(store.puts).toBe(1);
   expect(store.of("landing")).toEqual({ direct: 50, "u:mail": 1 });
   expect(store.of("opened")).toEqual({ "u:mail": 1 });
+});
+
+it("writes by itself, so that a killed process loses the last seconds alone", async () => {
+  jest.useFakeTimers();
+  const store = memory();
+  counter(store).page(page(), ["landing"], "a");
+  await jest.advanceTimersByTimeAsync(FLUSH_INTERVAL_MS);
+  expect(store.of("landing")).toEqual({ direct: 1 });
+  jest.useRealTimers();
 });
 
 it("counts nothing twice and loses nothing while the store is away", async () => {
