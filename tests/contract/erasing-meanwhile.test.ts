@@ -1,6 +1,7 @@
 /**
  * Whatever happens while somebody is erased, nothing is left of them: everything that can be written about them runs
- * between every two steps of an erasure, and an erasure between every two steps of whatever is written.
+ * between every two steps of an erasure, and an erasure between every two steps of whatever is written. These rules
+ * stand above the port, to which database.test.ts holds both engines.
  */
 
 import type { Meeting } from "@/lib/companies/leads/leads";
@@ -16,7 +17,7 @@ import { getCollection } from "@/lib/store/collections";
 import { applyErasure } from "@/lib/store/erasing/erasure";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";
-import { databasesOf, provideStores } from "../support/stores/stores";
+import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(180_000);
 
@@ -94,222 +95,217 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
     store.events.queue.add({ id: `v-${key}`, form: "visit", kind: "crm.x", dueAt: new Date() }),
 };
 
-describe.each(databasesOf(stores))("the %s store", (engine, open) => {
-  let database: Database;
-  let store: DeskStore;
+let database: Database;
+let store: DeskStore;
 
-  const over = (one: Database) => createDeskStore(one, told);
-  const visitor = (key: string) => ({ ...visitRecord, email: `${key}@example.com` });
+const over = (one: Database) => createDeskStore(one, told);
+const visitor = (key: string) => ({ ...visitRecord, email: `${key}@example.com` });
 
-  beforeEach(async () => {
-    database = open();
-    store = over(database);
-    await store.create("exhibit", "other", exhibitRecord);
-    await store.create("visit", "somebody", visitRecord);
-  });
+beforeEach(async () => {
+  database = stores.sqlite();
+  store = over(database);
+  await store.create("exhibit", "other", exhibitRecord);
+  await store.create("visit", "somebody", visitRecord);
+});
 
-  async function register(key: string) {
-    await store.create("visit", `v-${key}`, visitor(key));
-    await store.create("exhibit", `e-${key}`, { ...exhibitRecord, email: `${key}@example.com` });
-  }
+async function register(key: string) {
+  await store.create("visit", `v-${key}`, visitor(key));
+  await store.create("exhibit", `e-${key}`, { ...exhibitRecord, email: `${key}@example.com` });
+}
 
-  async function writeAll(key: string, names = Object.keys(writers)) {
-    for (const name of names) await writers[name]?.(store, key);
-  }
+async function writeAll(key: string, names = Object.keys(writers)) {
+  for (const name of names) await writers[name]?.(store, key);
+}
 
-  async function eraseBoth(from: DeskStore, key: string) {
-    await from.erase({ form: "visit", ids: [`v-${key}`], by: "ada" });
-    await from.erase({ form: "exhibit", ids: [`e-${key}`], by: "ada" });
-  }
+async function eraseBoth(from: DeskStore, key: string) {
+  await from.erase({ form: "visit", ids: [`v-${key}`], by: "ada" });
+  await from.erase({ form: "exhibit", ids: [`e-${key}`], by: "ada" });
+}
 
-  /** The collections that still know the visitor or the exhibitor, without the logs that keep ids. */
-  async function leftOf(key: string): Promise<string[]> {
-    const logs = ["corrections", "erasures"] as const;
-    const spared = logs.map((kind) => getCollection(fair.id, kind).name);
-    const names = (await database.collections()).filter((name) => !spared.includes(name));
-    const named = new RegExp(`[ve]-${key}\\b`);
-    const left = names.map(async (name) => {
-      const documents = await Array.fromAsync(
-        iterateDocuments(database, { name, indexed: [] }, { limit: 100 }),
-      );
-      return named.test(JSON.stringify(documents)) ? [name] : [];
-    });
-    return (await Promise.all(left)).flat();
-  }
-
-  /** Runs something for every step of it, until it has no more. @returns what is left, by step */
-  async function atEveryStep(
-    prefix: string,
-    run: (slow: Database, key: string) => Promise<unknown>,
-    meanwhile: (key: string) => Promise<unknown>,
-  ) {
-    const left: Record<string, string[]> = {};
-    for (let step = 0; ; step += 1) {
-      const key = `${prefix}${step}x`;
-      await register(key);
-      const one = interrupted(database, step, () => meanwhile(key));
-      await run(one.database, key);
-      if (!one.wasReached()) return left;
-      const found = await leftOf(key);
-      if (found.length > 0) left[key] = found;
-    }
-  }
-
-  it("keeps nothing that is written between two steps of an erasure", async () => {
-    const left = await atEveryStep(
-      "erasing",
-      (slow, key) => eraseBoth(over(slow), key),
-      (key) => writeAll(key),
+/** The collections that still know the visitor or the exhibitor, without the logs that keep ids. */
+async function leftOf(key: string): Promise<string[]> {
+  const logs = ["corrections", "erasures"] as const;
+  const spared = logs.map((kind) => getCollection(fair.id, kind).name);
+  const names = (await database.collections()).filter((name) => !spared.includes(name));
+  const named = new RegExp(`[ve]-${key}\\b`);
+  const left = names.map(async (name) => {
+    const documents = await Array.fromAsync(
+      iterateDocuments(database, { name, indexed: [] }, { limit: 100 }),
     );
-    expect(left).toEqual({});
+    return named.test(JSON.stringify(documents)) ? [name] : [];
   });
+  return (await Promise.all(left)).flat();
+}
 
-  // These rules stand above the port, to which database.test.ts holds both engines. Firestore runs what writes most.
-  if (engine === "firestore") return;
+/** Runs something for every step of it, until it has no more. @returns what is left, by step */
+async function atEveryStep(
+  prefix: string,
+  run: (slow: Database, key: string) => Promise<unknown>,
+  meanwhile: (key: string) => Promise<unknown>,
+) {
+  const left: Record<string, string[]> = {};
+  for (let step = 0; ; step += 1) {
+    const key = `${prefix}${step}x`;
+    await register(key);
+    const one = interrupted(database, step, () => meanwhile(key));
+    await run(one.database, key);
+    if (!one.wasReached()) return left;
+    const found = await leftOf(key);
+    if (found.length > 0) left[key] = found;
+  }
+}
 
-  it("keeps nothing that is written while a visitor withdraws", async () => {
-    const token = (key: string) => `token_of_${key}_0123456789`;
-    const left = await atEveryStep(
-      "withdrawing",
-      async (slow, key) => {
-        await store.create("visit", `v-own${key}`, { ...visitRecord, token: token(key) });
-        await over(slow).withdraw(token(key));
-        await eraseBoth(store, key);
-      },
-      (key) => writers.leadOfOther?.(store, `own${key}`) ?? Promise.resolve(),
-    );
-    expect(left).toEqual({});
-    expect(await store.leads.of("other")).toEqual([]);
-  });
-
-  it.each(Object.keys(writers))(
-    "has nothing of a %s during which somebody is erased",
-    async (name) => {
-      const left = await atEveryStep(
-        `writing-${name}-`,
-        async (slow, key) => {
-          await writers[name]?.(over(slow), key);
-          // Whoever was not reached is erased now.
-          await eraseBoth(store, key);
-        },
-        (key) => eraseBoth(store, key),
-      );
-      expect(left).toEqual({});
-    },
+it("keeps nothing that is written between two steps of an erasure", async () => {
+  const left = await atEveryStep(
+    "erasing",
+    (slow, key) => eraseBoth(over(slow), key),
+    (key) => writeAll(key),
   );
+  expect(left).toEqual({});
+});
 
-  it("erases at the next start what an erasure that was killed has left", async () => {
-    const left = await atEveryStep(
-      "killed",
-      async (slow, key) => {
-        await eraseBoth(over(slow), key).catch(() => undefined);
-        await store.finishErasures();
-        expect(await store.hasUnfinishedErasure()).toBe(false);
-        // What was not begun is begun again by whoever was told of the failure.
-        for (const [form, id] of [
-          ["visit", `v-${key}`],
-          ["exhibit", `e-${key}`],
-        ] as const) {
-          if (await store.get(form, id)) await store.erase({ form, ids: [id], by: "ada" });
-        }
-      },
-      async (key) => {
-        await writeAll(key);
-        throw new StoreUnavailable("KILLED");
-      },
-    );
-    expect(left).toEqual({});
-  });
+it("keeps nothing that is written while a visitor withdraws", async () => {
+  const token = (key: string) => `token_of_${key}_0123456789`;
+  const left = await atEveryStep(
+    "withdrawing",
+    async (slow, key) => {
+      await store.create("visit", `v-own${key}`, { ...visitRecord, token: token(key) });
+      await over(slow).withdraw(token(key));
+      await eraseBoth(store, key);
+    },
+    (key) => writers.leadOfOther?.(store, `own${key}`) ?? Promise.resolve(),
+  );
+  expect(left).toEqual({});
+  expect(await store.leads.of("other")).toEqual([]);
+});
 
-  it("makes one of two persons when a merge that was killed is repeated", async () => {
+it.each(Object.keys(writers))(
+  "has nothing of a %s during which somebody is erased",
+  async (name) => {
     const left = await atEveryStep(
-      "repeated",
+      `writing-${name}-`,
       async (slow, key) => {
-        const [keep, other] = [`v-${key}`, `v-2${key}`];
-        await store.create("visit", other, visitor(`2${key}`));
-        await store.arrivals.mark("visit", keep, day, new Date(2000));
-        await store.arrivals.mark("visit", other, day, new Date(1000));
-        const merge = { form: "visit", keep, others: [other], by: "ada" } as const;
-        await over(slow)
-          .merge(merge)
-          .catch(() => undefined);
-        await store.finishErasures();
-        expect(await store.merge(merge)).toBe("merged");
-        expect(await store.get("visit", other)).toBeUndefined();
-        expect(await store.arrivals.of("visit", keep)).toEqual({ [day]: new Date(1000) });
+        await writers[name]?.(over(slow), key);
+        // Whoever was not reached is erased now.
         await eraseBoth(store, key);
-      },
-      () => Promise.reject(new StoreUnavailable("KILLED")),
-    );
-    expect(left).toEqual({});
-  });
-
-  it("keeps nothing that comes while another store's erasure is carried out", async () => {
-    const carry = async (slow: Database, key: string) => {
-      const lines = [
-        { form: "visit", ids: [`v-${key}`] },
-        { form: "exhibit", ids: [`e-${key}`] },
-      ] as const;
-      for (const { form, ids } of lines) {
-        const line: Erasure = { at: new Date(Date.now() + 60_000), by: "ada", form, ids: [...ids] };
-        const scope = { database: slow, edition: fair.id, subscribers: getNoSubscribers };
-        await applyErasure(scope, `${form}-line-${key}`, line);
-      }
-    };
-    expect(await atEveryStep("carrying", carry, (key) => writeAll(key))).toEqual({});
-  });
-
-  it("moves a meeting that comes during a merge to the one that stays, and keeps nothing of the others", async () => {
-    const keep = { form: "visit", id: "somebody" } as const;
-    let expected = 0;
-    const left = await atEveryStep(
-      "merging",
-      async (slow, key) => {
-        const merge = { form: "visit", keep: keep.id, others: [`v-${key}`], by: "ada" } as const;
-        expect(await over(slow).merge(merge)).toBe("merged");
-        // Its id is known to the kept one.
-        await store.reviews.change("visit", keep.id, ({ merged: _, ...file }) => file);
-        await store.erase({ form: "exhibit", ids: [`e-${key}`], by: "ada" });
-      },
-      async (key) => {
-        const before = (await store.leads.of("other")).flatMap(({ meetings }) => meetings);
-        const met = { form: "visit", id: `v-${key}` } as const;
-        const { outcome } = await store.leads.keep("other", met, [meeting(`m-${key}`)]);
-        expected = before.length + Number(outcome === "kept");
-      },
-    );
-    expect(left).toEqual({});
-    const [lead, ...more] = await store.leads.of("other");
-    expect(more).toEqual([]);
-    expect(lead?.met).toEqual(keep);
-    expect(lead?.meetings).toHaveLength(expected);
-  });
-
-  it("moves no lead to somebody who is erased meanwhile", async () => {
-    const left = await atEveryStep(
-      "both",
-      async (slow, key) => {
-        await store.create("visit", `v-2${key}`, { ...visitRecord, email: `2${key}@example.com` });
-        await writers.leadOfOther?.(store, `2${key}`);
-        const others = [`v-2${key}`];
-        await over(slow).merge({ form: "visit", keep: `v-${key}`, others, by: "ada" });
-        await eraseBoth(store, key);
-        await store.erase({ form: "visit", ids: [`v-2${key}`], by: "ada" });
       },
       (key) => eraseBoth(store, key),
     );
     expect(left).toEqual({});
-    expect(await store.leads.of("other")).toEqual([]);
-  });
+  },
+);
 
-  it("spares what somebody has who registers again with the same answers", async () => {
-    const again = "again";
-    await register(again);
-    await writers.leadOfOther?.(store, again);
-    await store.erase({ form: "visit", ids: [`v-${again}`], by: "ada" });
-    await store.create("visit", `v-${again}`, visitor(again));
-    await writers.leadOfOther?.(store, again);
-    await store.finishErasures();
-    expect(await store.leads.of("other")).toHaveLength(1);
-  });
+it("erases at the next start what an erasure that was killed has left", async () => {
+  const left = await atEveryStep(
+    "killed",
+    async (slow, key) => {
+      await eraseBoth(over(slow), key).catch(() => undefined);
+      await store.finishErasures();
+      expect(await store.hasUnfinishedErasure()).toBe(false);
+      // What was not begun is begun again by whoever was told of the failure.
+      for (const [form, id] of [
+        ["visit", `v-${key}`],
+        ["exhibit", `e-${key}`],
+      ] as const) {
+        if (await store.get(form, id)) await store.erase({ form, ids: [id], by: "ada" });
+      }
+    },
+    async (key) => {
+      await writeAll(key);
+      throw new StoreUnavailable("KILLED");
+    },
+  );
+  expect(left).toEqual({});
+});
+
+it("makes one of two persons when a merge that was killed is repeated", async () => {
+  const left = await atEveryStep(
+    "repeated",
+    async (slow, key) => {
+      const [keep, other] = [`v-${key}`, `v-2${key}`];
+      await store.create("visit", other, visitor(`2${key}`));
+      await store.arrivals.mark("visit", keep, day, new Date(2000));
+      await store.arrivals.mark("visit", other, day, new Date(1000));
+      const merge = { form: "visit", keep, others: [other], by: "ada" } as const;
+      await over(slow)
+        .merge(merge)
+        .catch(() => undefined);
+      await store.finishErasures();
+      expect(await store.merge(merge)).toBe("merged");
+      expect(await store.get("visit", other)).toBeUndefined();
+      expect(await store.arrivals.of("visit", keep)).toEqual({ [day]: new Date(1000) });
+      await eraseBoth(store, key);
+    },
+    () => Promise.reject(new StoreUnavailable("KILLED")),
+  );
+  expect(left).toEqual({});
+});
+
+it("keeps nothing that comes while another store's erasure is carried out", async () => {
+  const carry = async (slow: Database, key: string) => {
+    const lines = [
+      { form: "visit", ids: [`v-${key}`] },
+      { form: "exhibit", ids: [`e-${key}`] },
+    ] as const;
+    for (const { form, ids } of lines) {
+      const line: Erasure = { at: new Date(Date.now() + 60_000), by: "ada", form, ids: [...ids] };
+      const scope = { database: slow, edition: fair.id, subscribers: getNoSubscribers };
+      await applyErasure(scope, `${form}-line-${key}`, line);
+    }
+  };
+  expect(await atEveryStep("carrying", carry, (key) => writeAll(key))).toEqual({});
+});
+
+it("moves a meeting that comes during a merge to the one that stays, and keeps nothing of the others", async () => {
+  const keep = { form: "visit", id: "somebody" } as const;
+  let expected = 0;
+  const left = await atEveryStep(
+    "merging",
+    async (slow, key) => {
+      const merge = { form: "visit", keep: keep.id, others: [`v-${key}`], by: "ada" } as const;
+      expect(await over(slow).merge(merge)).toBe("merged");
+      // Its id is known to the kept one.
+      await store.reviews.change("visit", keep.id, ({ merged: _, ...file }) => file);
+      await store.erase({ form: "exhibit", ids: [`e-${key}`], by: "ada" });
+    },
+    async (key) => {
+      const before = (await store.leads.of("other")).flatMap(({ meetings }) => meetings);
+      const met = { form: "visit", id: `v-${key}` } as const;
+      const { outcome } = await store.leads.keep("other", met, [meeting(`m-${key}`)]);
+      expected = before.length + Number(outcome === "kept");
+    },
+  );
+  expect(left).toEqual({});
+  const [lead, ...more] = await store.leads.of("other");
+  expect(more).toEqual([]);
+  expect(lead?.met).toEqual(keep);
+  expect(lead?.meetings).toHaveLength(expected);
+});
+
+it("moves no lead to somebody who is erased meanwhile", async () => {
+  const left = await atEveryStep(
+    "both",
+    async (slow, key) => {
+      await store.create("visit", `v-2${key}`, { ...visitRecord, email: `2${key}@example.com` });
+      await writers.leadOfOther?.(store, `2${key}`);
+      const others = [`v-2${key}`];
+      await over(slow).merge({ form: "visit", keep: `v-${key}`, others, by: "ada" });
+      await eraseBoth(store, key);
+      await store.erase({ form: "visit", ids: [`v-2${key}`], by: "ada" });
+    },
+    (key) => eraseBoth(store, key),
+  );
+  expect(left).toEqual({});
+  expect(await store.leads.of("other")).toEqual([]);
+});
+
+it("spares what somebody has who registers again with the same answers", async () => {
+  const again = "again";
+  await register(again);
+  await writers.leadOfOther?.(store, again);
+  await store.erase({ form: "visit", ids: [`v-${again}`], by: "ada" });
+  await store.create("visit", `v-${again}`, visitor(again));
+  await writers.leadOfOther?.(store, again);
+  await store.finishErasures();
+  expect(await store.leads.of("other")).toHaveLength(1);
 });

@@ -177,7 +177,7 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
       expect([...missing.ids, ...different.ids]).toEqual([]);
     const copied = Object.keys(await held(other));
     expect(ownNames.filter((name) => !copied.includes(name)).toSorted()).toEqual(
-      (["bulkWork", "confirmed", "tries"] as const)
+      (["bulkWork", "confirmed", "rehearsals", "tries"] as const)
         .map((one) => getCollection(fair.id, one).name)
         .toSorted(),
     );

@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { readExhibitors } from "@/documents/parts/exhibitors";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { formNames } from "@/lib/registration/forms";
-import { findOccupiedStand } from "@/lib/reviews/review";
 import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { exhibitRecord, visitRecord } from "../support/records/records";
+import { visitRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";
 
@@ -82,32 +81,4 @@ it("writes accepted exhibitors with stands, whom the public list and its export 
   );
   expect(printed.flatMap(({ sectorIds }) => sectorIds)).not.toHaveLength(0);
   expect(stdout).not.toMatch(/example\.com|secret/);
-});
-
-it("adds what is asked for to what is there: registrations, exhibitors on free stands, visits", async () => {
-  await seed("visit=20", "press=3", "--exhibitors", "10", "--arrivals", "9");
-  await withStore(createDeskStore(openSqlite(folder())), async (store) => {
-    await store.create("exhibit", "own", exhibitRecord);
-    await store.reviews.change("exhibit", "own", (file) => ({
-      ...file,
-      decision: {
-        ...{ state: "accepted", at: "2026-09-01T09:00:00.000Z", by: "ada" },
-        stand: { hall: 1, number: "A9", area: 12 },
-      },
-    }));
-    // One that is gone leaves its number to nobody else who is there.
-    const [first] = await Array.fromAsync(store.list("visit"));
-    await store.erase({ by: "ada", form: "visit", ids: [first?.id ?? ""] });
-  });
-  const added = await seed("visit=5", "press=2", "--exhibitors", "30", "--arrivals", "12", "--yes");
-  expect(added.stdout).toMatch(/: visit 5, exhibit 30, press 2, visits 12\.\n$/);
-  await withStore(createDeskStore(openSqlite(folder())), async (store) => {
-    const { items } = await store.reviews.page({ limit: 99 });
-    const taken = items.map(({ file }) => findOccupiedStand(file));
-    expect(taken).toHaveLength(41);
-    expect(new Set(taken).size).toBe(41);
-    const arrivals = await store.arrivals.page({ limit: 99 });
-    const visits = arrivals.items.flatMap(({ days }) => Object.keys(days));
-    expect(visits.length).toBeGreaterThanOrEqual(19);
-  });
 });

@@ -4,6 +4,7 @@
  */
 import { MAX_MEETINGS_PER_REQUEST, type MeetingInput } from "@/lib/companies/leads/lead-wire";
 import { saveMeetings } from "@/lib/companies/service/meeting-service";
+import type { Database } from "@/lib/database/port";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import {
   createMinuteLimit,
@@ -13,7 +14,7 @@ import {
 import { createRandom } from "@/lib/seed/submissions";
 import { provideServices, type Services } from "@/lib/services";
 import { createDeskStore } from "@/lib/store";
-import type { DeskStore } from "@/lib/store/ports";
+import { importRegistrations } from "@/lib/store/copying/import";
 import { setClock } from "../support/gate/two-visitors";
 import { firstDay, firstDayAt } from "../support/records/fair-days";
 import { exhibitRecord, visitRecord } from "../support/records/records";
@@ -64,8 +65,9 @@ it.each([
   "the %s store has every meeting once, of %i from each of fifty phones",
   async (_, each, visitors, open) => {
     jest.spyOn(process.stdout, "write").mockReturnValue(true);
-    const store = createDeskStore(open());
-    await fill(store, visitors);
+    const database = open();
+    const store = createDeskStore(database);
+    await fill(database, visitors);
     provideServices({
       store,
       metrics: { refused: () => undefined },
@@ -107,7 +109,8 @@ it.each([
 );
 
 /** With companies that are accepted, and visitors. */
-async function fill(store: DeskStore, visitors: number) {
+async function fill(database: Database, visitors: number) {
+  const store = createDeskStore(database);
   for (let c = 0; c < COMPANIES; c += 1) {
     const id = `company-${c}`;
     await store.create("exhibit", id, { ...exhibitRecord, email: `${id}@example.com` });
@@ -116,10 +119,12 @@ async function fill(store: DeskStore, visitors: number) {
       decision: { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
     }));
   }
-  for (let start = 0; start < visitors; start += 50) {
-    const some = Array.from({ length: Math.min(50, visitors - start) }, (_, n) => start + n);
-    await Promise.all(
-      some.map((n) => store.create("visit", `v-${n}`, { ...visitRecord, token: tokenOf(n) })),
-    );
-  }
+  const people = Array.from({ length: visitors }, (_, n) => ({
+    registration: {
+      id: `v-${n}`,
+      record: { ...visitRecord, token: tokenOf(n) },
+      createdAt: new Date(),
+    },
+  }));
+  await importRegistrations({ database, edition: store.edition }, "visit", people);
 }
