@@ -15,6 +15,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { git, makeMachine } from "./releases";
 
 jest.setTimeout(240_000);
 

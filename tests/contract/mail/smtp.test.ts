@@ -24,7 +24,7 @@ describe.each([
   it.each([
     ["misfit", "of another name"],
     ["stranger", "that is not trusted"],
-  ] as const)("gets nothing with a certificate (%s) %s", async (kind) => {
+  ] as const)("gets nothing with a certificate (%s) %s", async (kind, _) => {
     expect(await sendTo({ ...line, ...certificate(kind) })).toMatchObject({ outcome: "failed" });
     expect(messages()).toEqual([]);
   });
