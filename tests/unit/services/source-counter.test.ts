@@ -81,7 +81,7 @@ it("writes nothing per page, and everything at once", async () => {
 it("writes by itself, so that a killed process loses the last seconds alone", async () => {
   jest.useFakeTimers();
   const store = memory();
-  counter(store).page(page(), ["landing"], "a");
+  start(store).land();
   await jest.advanceTimersByTimeAsync(FLUSH_INTERVAL_MS);
   expect(store.of("landing")).toEqual({ direct: 1 });
   jest.useRealTimers();
