@@ -105,24 +105,21 @@ describe.each(companySpellings)("%s", (company, ...spellings) => {
 });
 
 it.each([
-  ["Yıldız Tekstil A.Ş.", "Yıldız Tekstil Ltd. Şti.", "Yıldız Tekstil San. ve Tic. A.Ş."],
-  ["Müller GmbH", "Mueller GmbH & Co. KG", "MULLER"],
-  ["ТОО Жайлау", "Жайлау ТОО", "Zhaylau LLP"],
-  ["Ferretti S.p.A.", "Ferretti S.r.l.", "FERRETTI SPA"],
-  ["Meble Sp. z o.o.", "Meble sp z o o", "Meble"],
-])("takes %s, %s and %s for one company", (...names) => {
-  const campaign = campaignOf(names[0] ?? "");
-  for (const name of names) expect(findInvitation(name, [campaign])).toBe(campaign);
-});
-
-it.each([
-  ["شركة الحلال", "شركة الهلال"],
-  ["王府", "汪府"],
-  ["As", "Ltd"],
-  ["«»", "!!"],
-  ["Ada Cam", "Ada Can"],
-])("takes %s and %s for two companies", (one, other) => {
-  expect(findInvitation(other, [campaignOf(one)])).toBeUndefined();
+  [true, "Yıldız Tekstil A.Ş.", ["Yıldız Tekstil Ltd. Şti.", "Yıldız Tekstil San. ve Tic. A.Ş."]],
+  [true, "Müller GmbH", ["Mueller GmbH & Co. KG", "MULLER"]],
+  [true, "ТОО Жайлау", ["Жайлау ТОО", "Zhaylau LLP"]],
+  [true, "Ferretti S.p.A.", ["Ferretti S.r.l.", "FERRETTI SPA"]],
+  [true, "Meble Sp. z o.o.", ["Meble sp z o o", "Meble"]],
+  [false, "شركة الحلال", ["شركة الهلال"]],
+  [false, "王府", ["汪府"]],
+  [false, "As", ["Ltd"]],
+  [false, "«»", ["!!"]],
+  [false, "Ada Cam", ["Ada Can"]],
+])("one company is meant: %p, by %s and %j", (isOne, name, others) => {
+  const campaign = campaignOf(name);
+  for (const other of others) {
+    expect(findInvitation(other, [campaign])).toBe(isOne ? campaign : undefined);
+  }
 });
 
 it("puts the person whose whole name was typed first, before a long list is cut", () => {

@@ -10,20 +10,8 @@ const letters = [
   ..."aZğİıŞüéßçñ0٣۴ 	'’-.,<>&\"/@",
   ..."محمدأةلاپگیآ王小明กำहिं한",
   ...["e\u0301", "O\u0308", "\u0131\u0307", "\u1100\u1161", "\ufb01", "\u212b", "\u0344"],
-  ...[
-    "\u200c",
-    "\u200d",
-    "\u200b",
-    "\u2060",
-    "\ufe0f",
-    "\u00a0",
-    "\u00ad",
-    "\u3000",
-    "👩\u200d💼",
-    "𝒜",
-    "🇹🇷",
-    "a\u0323\u0307",
-  ],
+  ...["\u200c", "\u200d", "\u200b", "\u2060", "\ufe0f", "\u00a0", "\u00ad", "\u3000"],
+  ...["👩\u200d💼", "𝒜", "🇹🇷", "a\u0323\u0307"],
 ] as const;
 
 /** Controls, overrides, separators, half characters and non-characters. */
@@ -76,48 +64,26 @@ const nearMiss = fc.oneof(
   poisoned,
   fc.tuple(word, fc.constantFrom(...poison), word).map((parts) => parts.join("")),
   fc.constantFrom("", " ", "\u200b", "0", "-1", "1e400", "0x10", "1,000", "NaN", "TR", "tr", "yes"),
-  fc.constantFrom(
-    "a@b",
-    "a@b.c d",
-    "a@b.c,d",
-    "İ@FİRMA.TR",
-    "x\u0301\u200d".repeat(40),
-    "+0123456789",
-    "1234567890123456",
-    "2024-02-30",
-    "9999-01-01",
-  ),
+  fc.constantFrom("a@b", "a@b.c d", "a@b.c,d", "İ@FİRMA.TR", "x\u0301\u200d".repeat(40)),
+  fc.constantFrom("+0123456789", "1234567890123456", "2024-02-30", "9999-01-01"),
   fc.constantFrom("javascript:alert(1)", "http://a:b@c.example", "https://", "ftp://a.example"),
   fc.constantFrom("__proto__", "constructor", "toString", "hasOwnProperty", "length"),
   fc.nat(5000).map((length) => "ş".repeat(length)),
 );
 
+const strange = { withBigInt: true, withDate: true, withMap: true, withNullPrototype: true };
+const fillings = fc.constantFrom("food", null, "x");
+const units = fc.constantFrom("a", "\u0301", "\ud800", "\n", "1");
+const often = (arbitrary: Arbitrary<unknown>) => ({ weight: 20, arbitrary });
+const rarely = (arbitrary: Arbitrary<unknown>) => ({ weight: 1, arbitrary });
+
 const nonsense = fc.oneof(
-  { weight: 20, arbitrary: nearMiss },
-  { weight: 20, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
-  {
-    weight: 20,
-    arbitrary: fc.anything({
-      maxDepth: 2,
-      withBigInt: true,
-      withDate: true,
-      withMap: true,
-      withNullPrototype: true,
-      withTypedArray: true,
-      withSparseArray: true,
-    }),
-  },
+  often(nearMiss),
+  often(fc.string({ unit: "binary", maxLength: 40 })),
+  often(fc.anything({ ...strange, maxDepth: 2, withTypedArray: true, withSparseArray: true })),
   { weight: 10, arbitrary: fc.array(nearMiss, { maxLength: 5 }) },
-  {
-    weight: 1,
-    arbitrary: fc.constantFrom("food", null, "x").map((item) => Array(20_000).fill(item)),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom("a", "\u0301", "\ud800", "\n", "1")
-      .map((unit) => unit.repeat(60_000)),
-  },
+  rarely(fillings.map((item) => Array(20_000).fill(item))),
+  rarely(units.map((unit) => unit.repeat(60_000))),
 );
 
 function goodAnswer(field: Field): Arbitrary<unknown> {
@@ -129,20 +95,8 @@ function goodAnswer(field: Field): Arbitrary<unknown> {
   return fc.oneof(option, fc.array(option, { minLength: 1, maxLength: 30 }));
 }
 
-const stranger = fc.tuple(
-  fc.constantFrom(
-    "__proto__",
-    "constructor",
-    "token",
-    "createdAt",
-    "eventId",
-    "id",
-    "",
-    "name",
-    "locale",
-  ),
-  nonsense,
-);
+const unknownKeys = ["__proto__", "constructor", "token", "createdAt", "eventId", "id", ""];
+const stranger = fc.tuple(fc.constantFrom(...unknownKeys, "name", "locale"), nonsense);
 
 /** Valid answers to a form, with some of them replaced by generated ones, and with unknown keys. */
 function nearlyGood(form: FormName): Arbitrary<unknown> {
@@ -163,12 +117,8 @@ function nearlyGood(form: FormName): Arbitrary<unknown> {
     const posted: Record<string, unknown> = { ...answers[form] };
     for (const [key, value] of all.flat()) {
       // As in JSON.parse, "__proto__" is a key like any other.
-      Object.defineProperty(posted, key, {
-        value,
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
+      const property = { value, enumerable: true, configurable: true, writable: true };
+      Object.defineProperty(posted, key, property);
     }
     return posted;
   });
@@ -176,15 +126,10 @@ function nearlyGood(form: FormName): Arbitrary<unknown> {
 
 /** Everything that may be posted to a form. */
 export function posted(form: FormName): Arbitrary<unknown> {
+  const names = fc.constantFrom(...listFields(forms[form]).map((field) => field.name));
   return fc.oneof(
     { weight: 30, arbitrary: nearlyGood(form) },
-    { weight: 1, arbitrary: nonsense },
-    {
-      weight: 1,
-      arbitrary: fc.dictionary(
-        fc.constantFrom(...listFields(forms[form]).map(({ name }) => name)),
-        nonsense,
-      ),
-    },
+    rarely(nonsense),
+    rarely(fc.dictionary(names, nonsense)),
   );
 }

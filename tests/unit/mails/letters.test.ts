@@ -25,7 +25,7 @@ import {
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { computePassCheck } from "@/lib/passes/codes/pass-check";
 import { MAX_PASSES_PER_EMAIL } from "@/lib/passes/lost-pass";
-import { type FormName, formNames, isNotifyingForm } from "@/lib/registration/forms";
+import { type FormName, formNames } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { buildRecord } from "@/lib/registration/record";
 import { toReference } from "@/lib/registration/reference";
@@ -317,10 +317,6 @@ it.each([
   ["info@şirket.example", { address: "info@xn--irket-idb.example" }],
 ])("a letter to %s is for %j", (email, to) => {
   expect(write("press", "confirmation", "tr", { email }).to).toEqual(to);
-});
-
-it.each(formNames)("the sales team is told of %s if the form says so", (form) => {
-  expect(listFormMailKinds(form).includes("sales")).toBe(isNotifyingForm(form));
 });
 
 it("the mail to the sales team leads to the application at the desk where its address is set", () => {

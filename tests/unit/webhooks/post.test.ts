@@ -113,28 +113,14 @@ it("checks the address that the connection itself is told", async () => {
 });
 
 it.each([
-  ["93.184.215.14", true],
-  ["2606:2800:21f:cb07::1", true],
-  ["127.0.0.1", false],
-  ["10.1.2.3", false],
-  ["172.16.0.1", false],
-  ["192.168.1.1", false],
-  ["169.254.169.254", false],
-  ["100.64.0.1", false],
-  ["0.0.0.0", false],
-  ["255.255.255.255", false],
-  ["224.0.0.1", false],
-  ["::1", false],
-  ["::", false],
-  ["fd00::1", false],
-  ["fe80::1", false],
-  ["::ffff:10.0.0.1", false],
-  ["64:ff9b::a00:1", false],
-  ["2002:a00:1::", false],
-  ["crm.example", false],
+  [true, ["93.184.215.14", "2606:2800:21f:cb07::1"]],
   // A private network that is allowed.
-  ["10.20.3.4", true],
-  ["::ffff:10.20.3.4", true],
-])("may be posted to at %s: %s", (address, is) => {
-  expect(isAllowedAddress(address, ["10.20.0.0/16"])).toBe(is);
+  [true, ["10.20.3.4", "::ffff:10.20.3.4"]],
+  [false, ["10.1.2.3", "172.16.0.1", "192.168.1.1", "100.64.0.1", "169.254.169.254"]],
+  [false, ["127.0.0.1", "0.0.0.0", "255.255.255.255", "224.0.0.1", "crm.example"]],
+  [false, ["::1", "::", "fd00::1", "fe80::1"]],
+  [false, ["::ffff:10.0.0.1", "64:ff9b::a00:1", "2002:a00:1::"]],
+])("may be posted to: %s, at %j", (is, addresses) => {
+  for (const one of addresses)
+    expect([one, isAllowedAddress(one, ["10.20.0.0/16"])]).toEqual([one, is]);
 });
