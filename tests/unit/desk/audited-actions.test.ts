@@ -23,181 +23,161 @@ import { createDeskAction, type DeskAction } from "@/staff/desk/context/desk-act
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { recordPathSchema } from "@/staff/desk/core/paths";
-import { openDesks } from "@/staff/desk/host/desks";
 import { otherPosts, pagePosts } from "@/staff/desk/host/page-posts";
 import { openDevices } from "@/staff/gate/server/devices";
 import { type GateService, provideGateService } from "@/staff/gate/server/gate-service";
 import { postAt, provideDesk } from "../../support/pages/desk-requests";
+import { provideOpenDesk } from "../../support/pages/open-desk";
 import { openAuditLog } from "../../support/records/audit-log";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
-import { provideDeskStore } from "../../support/stores/desk-store";
+
+type Options = Parameters<typeof createDeskAction>[0];
+type Run = Options["run"];
 
 /** Every handler of a post, by its address. */
 async function loadPosts(): Promise<[string, DeskAction<object>][]> {
   const files = globSync("app/desk/*language*/**/route.ts");
-  const modules = files.map(
-    async (file) => [file, (await import(resolve(file))) as { POST?: DeskAction }] as const,
-  );
-  const posts = (await Promise.all(modules)).flatMap(([file, { POST }]) =>
-    POST ? [[file, POST] as [string, DeskAction<object>]] : [],
-  );
+  const modules = files.map(async (file) => [file, (await import(resolve(file))).POST] as const);
+  const posts = (await Promise.all(modules)).filter(([, action]) => action);
   return [...posts, ...Object.entries(pagePosts), ...Object.entries(otherPosts)];
 }
 
-it("every post says what the audit log calls it, or why it is not in it", async () => {
+it("every post says what the audit log calls it, and only these why they are not in it", async () => {
   const posts = await loadPosts();
   expect(posts.length).toBeGreaterThan(25);
-  const silent = posts.filter(([, { audit }]) =>
-    typeof audit === "object"
-      ? audit.nothing.length < 10
-      : !staffActionKinds.some((kind) => kind === audit && kind !== "other"),
-  );
-  expect(silent.map(([file]) => file)).toEqual([]);
-});
-
-it("only these posts are not in the audit log", async () => {
-  const unlogged = (await loadPosts()).filter(([, { audit }]) => typeof audit === "object");
+  const known = staffActionKinds.filter((kind) => kind !== "other") as unknown[];
+  const unlogged = posts.filter(([, { audit }]) => !known.includes(audit));
   expect(unlogged.map(([file]) => file).toSorted()).toEqual([
-    "",
-    expect.stringContaining("/enter/"),
-    expect.stringContaining("/selected/keep/"),
+    ...["", expect.stringContaining("/enter/"), expect.stringContaining("/selected/keep/")],
   ]);
+  for (const [, { audit }] of unlogged) expect(Object(audit).nothing.length).toBeGreaterThan(9);
 });
 
-let { lines, begun, log } = openAuditLog();
+describe("the audit log", () => {
+  let { lines, begun, log } = openAuditLog();
 
-const desk = () => ({ base: "/desk", store: { staffActions: log } }) as unknown as DeskContext;
-
-beforeEach(() => {
-  ({ lines, begun, log } = openAuditLog());
-  jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  provideDesk(desk);
-});
-afterEach(() => jest.restoreAllMocks());
-
-type Options = Partial<Parameters<typeof createDeskAction>[0]>;
-
-async function act(run: Options["run"], audit: Options["audit"] = "tag", method = "POST") {
-  const action = createDeskAction({
-    ...(audit !== undefined && { audit }),
-    path: recordPathSchema,
-    page: "/visit",
-    run: run ?? (async ({ page }) => page),
+  beforeEach(() => {
+    ({ lines, begun, log } = openAuditLog());
+    jest.spyOn(process.stdout, "write").mockReturnValue(true);
+    provideDesk(() => ({ base: "/desk", store: { staffActions: log } }) as unknown as DeskContext);
   });
-  const request = new Request("http://desk/desk/en/visit/a/x?secret=1", {
-    method,
-    headers: { [personHeader]: "ada" },
-    ...(method === "POST" && { body: new URLSearchParams({ text: "Gizem" }) }),
-  });
-  const params = Promise.resolve({ language: "en", form: "visit", id: "a" });
-  return (await action(request, { params })) as Response;
-}
+  afterEach(() => jest.restoreAllMocks());
 
-const common = { at: expect.any(Date), by: "ada", form: "visit", ids: ["a"] };
-
-it("logs what is done without being asked to, with the registration of the address", async () => {
-  await act(undefined);
-  await act(async () => new Response("a file"));
-  expect(lines).toEqual([
-    { ...common, kind: "tag" },
-    { ...common, kind: "tag" },
-  ]);
-});
-
-it("logs a post that does not say what it is, by its address alone, and no reading", async () => {
-  const unnamed = createDeskAction({ page: "/visit", run: async ({ page }) => page });
-  for (const method of ["POST", "GET"]) {
-    const request = new Request("http://desk/desk/en/visit/a/x?name=Gizem", { method });
-    await unnamed(request, { params: Promise.resolve({ language: "en" }) });
-  }
-  expect(lines).toEqual([
-    { at: expect.any(Date), by: "", kind: "other", subject: "/desk/en/visit/a/x" },
-  ]);
-});
-
-it("logs each line that an action describes, and nothing if nothing was changed", async () => {
-  await act(async ({ audit, page }) => {
-    audit.describe({ detail: "added" });
-    audit.describe({ kind: "email", detail: "decision", ids: ["b"] });
-    return page;
-  });
-  expect(lines).toEqual([
-    { ...common, kind: "tag", detail: "added" },
-    { ...common, kind: "email", detail: "decision", ids: ["b"] },
-  ]);
-  lines.length = 0;
-  await act(async ({ audit, page }) => {
-    audit.describe({ detail: "added" });
-    audit.skip();
-    return page;
-  });
-  await act(undefined, { nothing: "it changes nothing" });
-  await act(async () => undefined);
-  await act(async () => new Response("Bad Request", { status: 400 }));
-  await act(async () => ({ again: {} }) as never);
-  expect([lines, begun]).toEqual([[], []]);
-});
-
-it("says what is begun before it is done, and leaves that line if nobody knows whether it was", async () => {
-  await act(async ({ page }) => {
-    expect([begun, lines]).toEqual([[{ ...common, kind: "tag" }], []]);
-    return page;
-  });
-  expect([begun.length, lines.length]).toEqual([0, 1]);
-  await act(async () => {
-    throw new StoreUnavailable("BUSY");
-  });
-  await expect(
-    act(async () => {
-      throw new Error("broken");
-    }),
-  ).rejects.toThrow("broken");
-  expect([begun.length, lines.length]).toEqual([2, 1]);
-});
-
-it("sends no file that could not be logged", async () => {
   const away = async () => {
     throw new StoreUnavailable("BUSY");
   };
-  const ask = async () => {
-    const answer = await act(async () => new Response("a file"), "export");
-    return [answer.status, answer.headers.get("location")];
-  };
-  const refused = [303, "/desk/en/visit"];
-  log.begin = async () => ({ end: away });
-  expect(await ask()).toEqual(refused);
-  // The store was away only for the line that it is begun.
-  log.begin = away;
-  expect((await ask())[0]).toBe(200);
-  expect(lines).toEqual([{ ...common, kind: "export" }]);
-  log.add = away;
-  expect(await ask()).toEqual(refused);
+  const common = { at: expect.any(Date), by: "ada", form: "visit", ids: ["a"] };
+
+  async function act(run: Run = async ({ page }) => page, audit: Options["audit"] = "tag") {
+    const action = createDeskAction({ audit, path: recordPathSchema, page: "/visit", run });
+    const url = "http://desk/desk/en/visit/a/x?secret=1";
+    const body = new URLSearchParams({ text: "Gizem" });
+    const request = new Request(url, { method: "POST", headers: { [personHeader]: "ada" }, body });
+    const params = Promise.resolve({ language: "en", form: "visit", id: "a" });
+    return (await action(request, { params })) as Response;
+  }
+
+  it("says what is done without being asked to, and each line that an action describes", async () => {
+    await act();
+    await act(async () => new Response("a file"));
+    await act(async ({ audit, page }) => {
+      audit.describe({ detail: "added" });
+      audit.describe({ kind: "email", detail: "decision", ids: ["b"] });
+      return page;
+    });
+    expect(lines).toEqual([
+      { ...common, kind: "tag" },
+      { ...common, kind: "tag" },
+      { ...common, kind: "tag", detail: "added" },
+      { ...common, kind: "email", detail: "decision", ids: ["b"] },
+    ]);
+  });
+
+  it.each<[string, Run, Options["audit"]]>([
+    [
+      "that changed nothing",
+      async ({ audit, page }) => {
+        audit.describe({ detail: "added" });
+        audit.skip();
+        return page;
+      },
+      "tag",
+    ],
+    ["that never does", async ({ page }) => page, { nothing: "it changes nothing" }],
+    ["that found nothing", async () => undefined, "tag"],
+    ["that was refused", async () => new Response("Bad Request", { status: 400 }), "tag"],
+    ["whose form is shown again", async () => ({ again: {} }) as never, "tag"],
+  ])("has no line of an action %s", async (_, run, audit) => {
+    await act(run, audit);
+    expect([lines, begun]).toEqual([[], []]);
+  });
+
+  it("names a post that does not say what it is by its address alone, and no reading", async () => {
+    const unnamed = createDeskAction({ page: "/visit", run: async ({ page }) => page });
+    for (const method of ["POST", "GET"]) {
+      const request = new Request("http://desk/desk/en/visit/a/x?name=Gizem", { method });
+      await unnamed(request, { params: Promise.resolve({ language: "en" }) });
+    }
+    const line = { at: expect.any(Date), by: "", kind: "other", subject: "/desk/en/visit/a/x" };
+    expect(lines).toEqual([line]);
+  });
+
+  it("says what is begun before it is done, and leaves that line if nobody knows whether it was", async () => {
+    await act(async ({ page }) => {
+      expect([begun, lines]).toEqual([[{ ...common, kind: "tag" }], []]);
+      return page;
+    });
+    expect([begun.length, lines.length]).toEqual([0, 1]);
+    await act(away);
+    const broken = act(() => Promise.reject(new Error("broken")));
+    await expect(broken).rejects.toThrow("broken");
+    expect([begun.length, lines.length]).toEqual([2, 1]);
+  });
+
+  it("lets no file out that could not be logged", async () => {
+    const ask = async () => {
+      const { status, headers } = await act(async () => new Response("a file"), "export");
+      return [status, headers.get("location")];
+    };
+    const refused = [303, "/desk/en/visit"];
+    log.begin = async () => ({ end: away });
+    expect(await ask()).toEqual(refused);
+    // The store was away only for the line that it is begun.
+    log.begin = away;
+    expect((await ask())[0]).toBe(200);
+    expect(lines).toEqual([{ ...common, kind: "export" }]);
+    log.add = away;
+    expect(await ask()).toEqual(refused);
+  });
 });
 
 describe("a form that is posted twice", () => {
-  const openStore = provideDeskStore();
+  const at = "2026-06-01T09:00:00.000Z";
+  const desk = provideOpenDesk(async (store) => {
+    await store.create("visit", "a", visitRecord);
+    await store.create("exhibit", "e", exhibitRecord);
+    await store.sources.name({ code: "MAY", name: "May", kind: "campaign", at });
+    await store.changeViews(() => [{ id: "v", name: "A", form: "visit", query: "", by: "ada" }]);
+    await store.tasks.change(() => [{ id: "t" } as CompanyTask]);
+    await store.arrivals.mark("visit", "a", "2026-09-23", new Date(at));
+    const hash = await store.addresses.hasher();
+    await store.addresses.markUnreachable(hash(visitRecord.email), "bounce", new Date(at));
+    await store.gate.change("device", "d", () => ({ id: "d", name: "Tablet" }) as Device);
+    provideGateService({ devices: openDevices(store.gate) } as GateService);
+  });
   const press = "a".repeat(21);
 
-  /** What is there before, and the post. */
-  type Repeated = [
-    action: DeskAction<object>,
-    parts: Record<string, string>,
-    fields: Record<string, string>,
-  ];
-
+  type Fields = Record<string, string>;
   const visit = { form: "visit", id: "a" };
   const exhibitor = { form: "exhibit", id: "e" };
   const id = "a".repeat(16);
   const threshold = { rule: "ufi", source: "UFI", readAt: "2026-01-02" };
   const texts = Object.fromEntries(
-    locales.flatMap((locale) => [
-      [`subject-${locale}`, "Metro"],
-      [`text-${locale}`, "Closed"],
-    ]),
+    locales.flatMap((locale) => ["subject", "text"].map((name) => [`${name}-${locale}`, "Metro"])),
   );
   const message = { id, form: "visit", purpose: "service", fallback: "en", ...texts };
 
-  it.each<[string, ...Repeated]>([
+  it.each<[string, DeskAction<object>, parts: Fields, Fields]>([
     ["a tag", tag, visit, { tag: "VIP" }],
     ["a campaign that is forgotten", forgetCampaign, {}, { code: "MAY" }],
     ["a threshold", setThreshold, {}, { ...threshold, exhibitors: "12", visitors: "5" }],
@@ -213,27 +193,11 @@ describe("a form that is posted twice", () => {
     ["settings of a device", setDevice, {}, { id: "d", print: "always" }],
     ["an ended device", endDevice, {}, { id: "d" }],
   ])("has one line in the audit log: %s", async (_, action, parts, fields) => {
-    const { store, folder } = openStore();
-    await store.create("visit", "a", visitRecord);
-    await store.create("exhibit", "e", exhibitRecord);
-    const at = "2026-06-01T09:00:00.000Z";
-    await store.sources.name({ code: "MAY", name: "May", kind: "campaign", at });
-    await store.changeViews(() => [{ id: "v", name: "A", form: "visit", query: "", by: "ada" }]);
-    await store.tasks.change(() => [{ id: "t" } as CompanyTask]);
-    await store.arrivals.mark("visit", "a", "2026-09-23", new Date(at));
-    const hash = await store.addresses.hasher();
-    await store.addresses.markUnreachable(hash(visitRecord.email), "bounce", new Date(at));
-    await store.gate.change("device", "d", () => ({ id: "d", name: "Tablet" }) as Device);
-    provideGateService({ devices: openDevices(store.gate) } as GateService);
-    const notifier = { send: async () => ({ outcome: "sent" as const, where: "there" }) };
-    const own = openDesks({ store, dataDir: folder, notifier, confirm: [] }).current();
-    await own.refresh();
-    own.reminders?.start({ day: "2099-01-01", perMinute: 1, by: "ada" });
-    const ask = () => postAt(own, action, parts, fields);
-    const first = await ask();
-    expect(first).toEqual(expect.any(String));
-    expect(first).not.toBe("");
-    await ask();
-    expect((await store.staffActions.find({}, { limit: 9 })).items).toHaveLength(1);
+    await desk.context.refresh();
+    desk.context.reminders?.start({ day: "2099-01-01", perMinute: 1, by: "ada" });
+    const first = await postAt(desk.context, action, parts, fields);
+    expect(first).toMatch(/^\/desk/);
+    await postAt(desk.context, action, parts, fields);
+    expect((await desk.store.staffActions.find({}, { limit: 9 })).items).toHaveLength(1);
   });
 });

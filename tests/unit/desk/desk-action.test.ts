@@ -1,97 +1,84 @@
 /** What all actions of the desk have in common: who may ask for what, and where an answer leads. */
 import { z } from "zod";
 import { StoreUnavailable } from "@/lib/database/errors";
-import { type ActionRequest, createDeskAction } from "@/staff/desk/context/desk-action";
+import { createDeskAction } from "@/staff/desk/context/desk-action";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
-import { personHeader } from "@/staff/desk/context/request-context";
+import { redirectAfterPost } from "@/staff/desk/context/redirect-after-post";
 import { buildRecordPath, recordPathSchema } from "@/staff/desk/core/paths";
 import { provideDesk } from "../../support/pages/desk-requests";
+import { post } from "../../support/pages/open-desk";
 import { openAuditLog } from "../../support/records/audit-log";
 
-type Path = z.infer<typeof recordPathSchema>;
-
-const asked: ActionRequest<Path, { name: string }>[] = [];
-const action = createDeskAction({
-  path: recordPathSchema,
-  input: z.object({ name: z.string() }),
-  signed: true,
-  page: buildRecordPath,
-  async run(one) {
-    asked.push(one);
-    if (one.input.name === "away") throw new StoreUnavailable("BUSY");
-    return one.input.name === "gone" ? undefined : `${one.page}?done=${one.input.name}`;
-  },
-});
-
-interface Sent {
-  body?: string;
-  search?: string;
-  by?: string;
-  path?: Partial<Record<"language" | "form" | "id", string>>;
-}
-
-/** Posts a form. @returns the status, and where it leads */
-async function post({ body = "", search = "", by = "ada", path = {} }: Sent) {
-  const request = new Request(`http://desk/${search}`, {
-    method: "POST",
-    body: new URLSearchParams(body),
-    headers: by ? { [personHeader]: by } : {},
-  });
-  const params = Promise.resolve({ language: "en", form: "visit", id: "a%20b", ...path });
-  const answer = await action(request, { params });
-  return [answer.status, answer.headers.get("location")];
-}
-
 beforeEach(() => {
-  asked.length = 0;
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
-  provideDesk(
-    () =>
-      ({
-        base: "/desk",
-        store: { staffActions: openAuditLog().log },
-      }) as unknown as DeskContext,
-  );
+  const desk = { base: "/desk", store: { staffActions: openAuditLog().log } };
+  provideDesk(() => desk as unknown as DeskContext);
 });
 afterEach(() => jest.restoreAllMocks());
 
-it("leads to the address that the action says, and tells it who asks and for what", async () => {
-  expect(await post({ body: "name=x" })).toEqual([303, "/desk/en/visit/a%20b?done=x"]);
-  expect(asked).toMatchObject([{ by: "ada", language: "en", path: { form: "visit", id: "a b" } }]);
-});
+describe("a form", () => {
+  const run = jest.fn();
+  const action = createDeskAction({
+    path: recordPathSchema,
+    input: z.object({ name: z.string() }),
+    signed: true,
+    page: buildRecordPath,
+    run,
+  });
+  const page = "/desk/en/visit/a%20b";
 
-it("reads the first value of a field, and those of the address before those that were posted", async () => {
-  expect(await post({ body: "name=x&name=y" })).toEqual([303, "/desk/en/visit/a%20b?done=x"]);
-  expect(await post({ body: "name=x", search: "?name=z" })).toEqual([
-    303,
-    "/desk/en/visit/a%20b?done=z",
-  ]);
-  expect(asked.map(({ fields }) => fields.getAll("name"))).toEqual([
-    ["x", "y"],
-    ["z", "x"],
-  ]);
-});
+  beforeEach(() => {
+    run.mockReset();
+    run.mockImplementation(async (asked) => `${asked.page}?done=${asked.input.name}`);
+  });
 
-it.each([
-  ["in a language that the desk does not have", { path: { language: "fr" } }],
-  ["about a form that there is not", { path: { form: "all" } }],
-  ["by nobody", { by: "" }],
-])("finds nothing %s", async (_, sent) => {
-  expect(await post({ body: "name=x", ...sent })).toEqual([404, null]);
-  expect(asked).toEqual([]);
-});
+  /** Posts it. @returns the status, and where it leads */
+  async function send(body: string, { path = {}, ...more } = {}) {
+    const about = { form: "visit", id: "a%20b", ...path };
+    const { status, href } = await post(action, about, new URLSearchParams(body), more);
+    return [status, href];
+  }
 
-it("finds nothing outside the desk's process, and where the action finds nothing", async () => {
-  expect(await post({ body: "name=gone" })).toEqual([404, null]);
-  provideDesk(() => undefined);
-  expect(await post({ body: "name=x" })).toEqual([404, null]);
-});
+  it("leads to the address that the action says, and tells it who asks and for what", async () => {
+    expect(await send("name=x&name=y")).toEqual([303, `${page}?done=x`]);
+    const about = { by: "ada", language: "en", path: { form: "visit", id: "a b" } };
+    expect(run.mock.calls).toMatchObject([[about]]);
+    // What the address says comes before what was posted.
+    expect(await send("name=x", { search: "?name=z" })).toEqual([303, `${page}?done=z`]);
+    const names = run.mock.calls.map(([{ fields }]) => fields.getAll("name").join());
+    expect(names).toEqual(["x,y", "z,x"]);
+  });
 
-it("refuses fields that the action cannot read", async () => {
-  expect(await post({ body: "other=x" })).toEqual([400, null]);
-  expect(asked).toEqual([]);
-});
+  it.each([
+    ["in a language that the desk does not have", { path: { language: "fr" } }, 404],
+    ["about a form that there is not", { path: { form: "all" } }, 404],
+    ["by nobody", { by: "" }, 404],
+    ["with fields that the action cannot read", { body: "other=x" }, 400],
+  ])(
+    "is not found or refused %s",
+    async (_, {
+      body = "name=x",
+      ...sent
+    }: Parameters<typeof send>[1] & { body?: string }, status) => {
+      expect(await send(body, sent)).toEqual([status, ""]);
+      expect(run).not.toHaveBeenCalled();
+    },
+  );
 
-it("goes back to the page while the store is away", async () => {
-  expect(await post({ body: "name=away" })).toEqual([303, "/desk/en/visit/a%20b"]);
+  it("is not found where the action finds nothing or outside the desk, and goes back while the store is away", async () => {
+    run.mockRejectedValue(new StoreUnavailable("BUSY"));
+    expect(await send("name=x")).toEqual([303, page]);
+    run.mockResolvedValue(undefined);
+    expect(await send("name=x")).toEqual([404, ""]);
+    provideDesk(() => undefined);
+    expect(await send("name=x")).toEqual([404, ""]);
+  });
+
+  it.each([
+    ["/desk/tr/visit?search=a%26b", "/desk/tr/visit?search=a%26b"],
+    ["/desk/tr\r\nSet-Cookie: a=b/arrivals", "/desk/trSet-Cookie:%20a=b/arrivals"],
+  ])("leads to %j and sets no header", (path, location) => {
+    const { status, headers } = redirectAfterPost(path);
+    expect([status, headers.get("location")]).toEqual([303, location]);
+  });
 });

@@ -1,23 +1,28 @@
-/** Corrections at the desk, in a store of its own. */
+/** Corrections at the desk, in a store of its own: the form as it is shown and sent, and as the server answers its post. */
 
-import { mkdirSync, renameSync } from "node:fs";
-import { join } from "node:path";
+import { type IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { confirmedAnswersInput } from "@/lib/registration/form-state";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { buildRecord, type RegistrationRecord } from "@/lib/registration/record";
 import type { DeskStore } from "@/lib/store/ports";
+import type { DeskContext } from "@/staff/desk/context/desk-context";
+import { getRejectedForm, personHeader, runRequest } from "@/staff/desk/context/request-context";
+import { answerPagePost } from "@/staff/desk/host/page-posts";
 import { buildEditView } from "@/staff/desk/record/edit-view";
 import { type EditState, handleEdit, toEditState } from "@/staff/desk/record/handle-edit";
 import { postForm } from "../../support/pages/desk-requests";
 import { submissionOf } from "../../support/records/submissions";
 import { provideDeskStore } from "../../support/stores/desk-store";
 
+type Typed = Record<string, string | string[]>;
+
 const openStore = provideDeskStore();
-let folder: string;
 let store: DeskStore;
 
 beforeEach(() => {
-  ({ folder, store } = openStore());
+  ({ store } = openStore());
 });
 
 const token = "token_of_ada_0123456";
@@ -37,10 +42,7 @@ async function shownOf(form: FormName, at = store): Promise<EditState> {
 }
 
 /** What a browser posts from a shown form after somebody has changed some answers. */
-function dataOf(
-  { values, seen = "", asked = [], given }: EditState,
-  changed: Record<string, string | string[]>,
-) {
+function dataOf({ values, seen = "", asked = [], given }: EditState, changed: Typed) {
   const data = new URLSearchParams({ seen });
   for (const one of asked) data.append(confirmedAnswersInput, one);
   for (const name of given) data.append("given", name);
@@ -53,7 +55,7 @@ function dataOf(
 async function send(
   form: FormName,
   shown: EditState,
-  changed: Record<string, string | string[]>,
+  changed: Typed,
   { at = store, confirm = [] as FormName[], onlyWrites = false } = {},
 ) {
   const desk = { store: at, confirm, onlyWrites };
@@ -63,27 +65,27 @@ async function send(
 }
 
 const recordIn = async (form: FormName, at = store) => (await at.get(form, "a"))?.record;
+const corrections = () => Array.fromAsync(store.corrections.since());
 
-it.each(formNames)("saves a corrected %s form, in the registrant's language", async (form) => {
-  const before = madeFor(form);
-  const shown = await opened(form, before);
-  expect(await send(form, shown, { city: "Ankara", country: "QA" })).toBe("saved");
-  expect(await recordIn(form)).toEqual({ ...before, city: "Ankara", country: "قطر" });
-  const line = { by: "ada", form, id: "a", fields: ["country", "city"] };
-  expect(await Array.fromAsync(store.corrections.since())).toMatchObject([line]);
-});
-
-it.each(formNames)("saves nothing of a %s form that was not changed", async (form) => {
-  const shown = await opened(form);
-  expect(await send(form, shown, {})).toBe("unchanged");
-  expect(await Array.fromAsync(store.corrections.since())).toEqual([]);
-});
+it.each(formNames)(
+  "saves a corrected %s form in the registrant's language, and none unchanged",
+  async (form) => {
+    // What belongs to no question of the form stays.
+    const before = { ...madeFor(form), fax: "2123340001" };
+    const shown = await opened(form, before);
+    expect(await send(form, shown, {})).toBe("unchanged");
+    expect(await corrections()).toEqual([]);
+    expect(await send(form, shown, { city: "Ankara", country: "QA" })).toBe("saved");
+    expect(await recordIn(form)).toEqual({ ...before, city: "Ankara", country: "قطر" });
+    const line = { by: "ada", form, id: "a", fields: ["country", "city"] };
+    expect(await corrections()).toMatchObject([line]);
+  },
+);
 
 it("brings wrong answers back with the public form's messages, and loses nothing", async () => {
   const shown = await opened("exhibit");
   const wrong = { requestedArea: "-1", email: "ada@", applicationDetails: "Köşe, lütfen" };
-  const back = await send("exhibit", shown, wrong);
-  expect(back).toMatchObject({
+  expect(await send("exhibit", shown, wrong)).toMatchObject({
     status: "invalid",
     errors: { requestedArea: "requestedAreaFormat", email: "emailFormat" },
     values: { ...shown.values, ...wrong },
@@ -94,88 +96,64 @@ it("brings wrong answers back with the public form's messages, and loses nothing
 
 it("shows what somebody else has corrected meanwhile, keeps what was typed, and then saves both", async () => {
   const [mine, theirs] = [await opened("press"), await shownOf("press")];
-  expect(await send("press", theirs, { city: "Bursa", organization: "Yeni Gazete" })).toBe("saved");
-  const back = (await send("press", mine, { city: "Ankara", title: "Editor" })) as EditState;
+  const organization = "Yeni Gazete";
+  expect(await send("press", theirs, { city: "Bursa", organization })).toBe("saved");
+  const typed = { city: "Ankara", title: "Editor" };
+  const back = (await send("press", mine, typed)) as EditState;
   expect(back).toMatchObject({
     status: "changed",
-    values: { city: "Ankara", title: "Editor", organization: "Yeni Gazete" },
+    values: { ...typed, organization },
     meanwhile: [
       { name: "city", value: "Bursa" },
-      { name: "organization", value: "Yeni Gazete" },
+      { name: "organization", value: organization },
     ],
   });
   expect((await recordIn("press"))?.city).toBe("Bursa");
   expect(await send("press", back, {})).toBe("saved");
-  expect(await recordIn("press")).toMatchObject({
-    city: "Ankara",
-    title: "Editor",
-    organization: "Yeni Gazete",
-  });
-  expect(await Array.fromAsync(store.corrections.since())).toHaveLength(2);
+  // The terms stay agreed to, though the form does not post them.
+  expect(await recordIn("press")).toMatchObject({ ...typed, organization, terms: true });
 });
 
 it("asks once about a doubtful answer, and never about a stored one", async () => {
   const shown = await opened("exhibit", madeFor("exhibit", { mobile: "5320000000" }));
   expect(shown.asked).toEqual(["5320000000"]);
   const again = (await send("exhibit", shown, { requestedArea: "1.500" })) as EditState;
-  expect(again.errors).toEqual({ requestedArea: "unsure" });
-  expect(again.asked).toEqual(["5320000000", "1.500"]);
+  const asked = ["5320000000", "1.500"];
+  expect(again).toMatchObject({ errors: { requestedArea: "unsure" }, asked });
   expect(await send("exhibit", again, {})).toBe("saved");
   expect(await recordIn("exhibit")).toMatchObject({ mobile: "5320000000", requestedArea: 1.5 });
 });
 
-it("says that a registration is gone", async () => {
+it("says that a registration is gone, or keeps what was typed while the store is away", async () => {
   const shown = await opened("visit");
+  jest.spyOn(store, "replace").mockRejectedValueOnce(new StoreUnavailable("AWAY"));
+  const values = { ...shown.values, city: "Ankara" };
+  expect(await send("visit", shown, { city: "Ankara" })).toMatchObject({
+    ...{ status: "failed", problem: "saveFailed", seen: shown.seen, values, given: ["consent"] },
+  });
   await store.erase({ form: "visit", ids: ["a"], by: "ada" });
   expect(await send("visit", shown, { city: "Ankara" })).toBe("gone");
 });
 
-it("keeps what was typed while the store is away", async () => {
-  const shown = await opened("visit");
-  const path = join(folder, "registrations.sqlite");
-  renameSync(path, `${path}.away`);
-  mkdirSync(path);
-  const back = await send("visit", shown, { city: "Ankara" });
-  expect(back).toMatchObject({ status: "failed", problem: "saveFailed", seen: shown.seen });
-  expect(back).toMatchObject({ values: { ...shown.values, city: "Ankara" }, given: ["consent"] });
-});
-
 describe("a consent", () => {
-  it("can be taken back", async () => {
-    const shown = await opened("visit");
-    expect(await send("visit", shown, { consent: "" })).toBe("saved");
+  it("can be taken back, and never be given by the desk, whatever is posted", async () => {
+    expect(await send("visit", await opened("visit"), { consent: "" })).toBe("saved");
     expect((await recordIn("visit"))?.consent).toBe(false);
-    expect(await Array.fromAsync(store.corrections.since())).toMatchObject([
-      { fields: ["consent"] },
-    ]);
-  });
-
-  it("can never be given by the desk, whatever is posted", async () => {
-    const shown = await opened("visit", madeFor("visit", { consent: "" }));
-    expect(await send("visit", shown, { consent: "yes", given: "consent" })).toBe("unchanged");
+    expect(await corrections()).toMatchObject([{ fields: ["consent"] }]);
+    const typed = { consent: "yes", given: "consent" };
+    expect(await send("visit", await shownOf("visit"), typed)).toBe("unchanged");
     expect((await recordIn("visit"))?.consent).toBe(false);
   });
 
   it("is asked only if it was given; terms are never asked again", async () => {
-    const asked = ({ view }: ReturnType<typeof buildEditView>) =>
+    const read = ({ view }: ReturnType<typeof buildEditView>) =>
       view.groups.flatMap(({ fields }) => fields.map(({ name }) => name as string));
     const given = buildEditView("press", await opened("press"), "en");
-    expect(asked(given)).toContain("consent");
-    expect(asked(given)).not.toContain("terms");
-    expect(given.notGiven).toEqual([]);
-    const without = buildEditView(
-      "visit",
-      await opened("visit", madeFor("visit", { consent: "" })),
-      "en",
-    );
-    expect(asked(without)).not.toContain("consent");
-    expect(without.notGiven).toHaveLength(1);
-  });
-
-  it("to the terms stays, though the form does not post it", async () => {
-    const shown = await opened("press");
-    expect(await send("press", shown, { city: "Ankara", terms: "" })).toBe("saved");
-    expect(await recordIn("press")).toMatchObject({ terms: true });
+    expect([read(given).includes("consent"), given.notGiven]).toEqual([true, []]);
+    expect(read(given)).not.toContain("terms");
+    const shown = await opened("visit", madeFor("visit", { consent: "" }));
+    const without = buildEditView("visit", shown, "en");
+    expect([read(without).includes("consent"), without.notGiven.length]).toEqual([false, 1]);
   });
 });
 
@@ -184,43 +162,108 @@ describe("a new address", () => {
   const waiting = async (at = store) =>
     (await Array.fromAsync(at.queue.list())).map(({ kind }) => kind);
 
-  it.each(formNames)(
-    "of a %s registration gets the confirmation, where there are some",
-    async (form) => {
-      const shown = await opened(form);
-      expect(await send(form, shown, changed, { confirm: [form] })).toBe("savedAndMailed");
-      // The sales team was told of the application once.
-      expect(await waiting()).toEqual(["confirmation"]);
-    },
-  );
-
-  it("is promised none where e-mails become files", async () => {
-    const shown = await opened("visit");
-    const where = { confirm: ["visit"] as FormName[], onlyWrites: true };
-    expect(await send("visit", shown, changed, where)).toBe("saved");
-    expect(await waiting()).toEqual(["confirmation"]);
-  });
-
-  it("gets none where nobody is confirmed, nor does another answer bring one", async () => {
-    const shown = await opened("visit");
-    expect(await send("visit", shown, { city: "Ankara" }, { confirm: ["visit"] })).toBe("saved");
-    expect(await send("visit", await shownOf("visit"), changed)).toBe("saved");
-    expect(await waiting()).toEqual([]);
+  // The sales team was told of an application once.
+  it.each<[FormName, outcome: string, Parameters<typeof send>[3], kinds: string[]]>([
+    ...formNames.map((form): [FormName, string, object, string[]] => [
+      ...([form, "savedAndMailed", { confirm: [form] }, ["confirmation"]] as const),
+    ]),
+    // It is promised none where e-mails become files.
+    ["visit", "saved", { confirm: ["visit"], onlyWrites: true }, ["confirmation"]],
+    ["visit", "saved", {}, []],
+  ])("of %s: %s with %j", async (form, outcome, where, kinds) => {
+    expect(await send(form, await opened(form), changed, where)).toBe(outcome);
+    expect(await waiting()).toEqual(kinds);
   });
 
   it("gets none of a former edition, whose registration stays of that edition", async () => {
-    const last = store.inEdition("expo_2025");
+    const at = store.inEdition("expo_2025");
     const record = { ...madeFor("visit", {}, "en"), event: "Expo 2025", eventId: "expo_2025" };
-    const shown = await opened("visit", record as RegistrationRecord, last);
-    expect(await send("visit", shown, changed, { at: last, confirm: ["visit"] })).toBe("saved");
-    expect(await recordIn("visit", last)).toEqual({ ...record, email: changed.email });
-    expect(await waiting(last)).toEqual([]);
+    const shown = await opened("visit", record as RegistrationRecord, at);
+    expect(await send("visit", shown, changed, { at, confirm: ["visit"] })).toBe("saved");
+    expect(await recordIn("visit", at)).toEqual({ ...record, ...changed });
+    expect(await waiting(at)).toEqual([]);
+  });
+
+  it("is none if another answer is corrected", async () => {
+    const confirm: FormName[] = ["visit"];
+    expect(await send("visit", await opened("visit"), { city: "Ankara" }, { confirm })).toBe(
+      "saved",
+    );
+    expect(await waiting()).toEqual([]);
   });
 });
 
-it("keeps what belongs to no question of the form", async () => {
-  const record = { ...madeFor("visit"), fax: "2123340001" };
-  const shown = await opened("visit", record);
-  expect(await send("visit", shown, { city: "Ankara" })).toBe("saved");
-  expect(await recordIn("visit")).toEqual({ ...record, city: "Ankara" });
+describe("posted to a page of a former edition", () => {
+  let shown: EditState;
+
+  beforeEach(async () => {
+    store = store.inEdition("expo_2025");
+    shown = await opened("press", madeFor("press"));
+  });
+
+  /** Posts to a path of the desk, from which the server has taken the edition. */
+  async function post(
+    changed: Typed,
+    { path = "/desk/en/press/a/edit", method = "POST", person = "ada" } = {},
+  ) {
+    const request = Object.assign(Readable.from([Buffer.from(`${dataOf(shown, changed)}`)]), {
+      ...{ method, url: path },
+      headers: { "content-length": "1", [personHeader]: encodeURI(person) },
+    }) as unknown as IncomingMessage;
+    const response = new ServerResponse(request);
+    const head = jest.spyOn(response, "writeHead");
+    const desk = { store, confirm: [], base: "/desk/expo_2025" } as Partial<DeskContext>;
+    return runRequest({ desk: desk as DeskContext, response }, async () => ({
+      answered: await answerPagePost(request, response),
+      location: Object(head.mock.calls[0]?.[1]).Location,
+      ...{ status: response.statusCode, request, again: getRejectedForm() },
+    }));
+  }
+
+  it("leads to the registration in its edition, also for a person whose name no header can hold", async () => {
+    const saved = await post({ city: "Ankara" }, { person: "Ayşe Yılmaz" });
+    const location = "/desk/expo_2025/en/press/a?corrected=saved";
+    expect(saved).toMatchObject({ answered: true, status: 303, location });
+    expect((await recordIn("press"))?.city).toBe("Ankara");
+    expect(await corrections()).toMatchObject([{ by: "Ayşe Yılmaz" }]);
+    expect((await post({}, { path: "/desk/tr/press/none/edit" })).location).toBe(
+      "/desk/expo_2025/tr/press/none",
+    );
+  });
+
+  it("becomes a request for the page, which shows again what was posted", async () => {
+    const { answered, request, again } = await post({ email: "ada@", city: "Ankara" });
+    expect([answered, request.method]).toEqual([false, "GET"]);
+    expect(request.headers).not.toHaveProperty("content-length");
+    expect(again).toMatchObject({ errors: { email: "emailFormat" }, values: { city: "Ankara" } });
+  });
+
+  it.each([
+    ["a request that posts nothing", { method: "GET" }],
+    ["another page", { path: "/desk/en/press/a/email" }],
+    ["an unknown form", { path: "/desk/en/visitors/a/edit" }],
+    ["an unknown language", { path: "/desk/ar/press/a/edit" }],
+    // They have an address of their own.
+    ["the views of a list", { path: "/desk/en/press/views" }],
+  ])("leaves %s alone", async (_, how) => {
+    const left = await post({ city: "Ankara" }, how);
+    expect(left).toMatchObject({ answered: false, again: undefined });
+    expect(left.request.method).toBe(Object(how).method ?? "POST");
+    expect(await corrections()).toEqual([]);
+  });
+
+  it("saves nothing for nobody", async () => {
+    expect(await post({ city: "Ankara" }, { person: "" })).toMatchObject({ status: 404 });
+    expect(await corrections()).toEqual([]);
+  });
+
+  it("shows again what was typed beside a button of a registration, but not what was taken", async () => {
+    const path = "/desk/en/press/a";
+    shown = { ...shown, values: {} as EditState["values"] };
+    const beside = await post({ text: "half a note", tag: " ", name: "Grace" }, { path });
+    expect([beside.answered, beside.request.method]).toEqual([false, "GET"]);
+    expect(beside.again).toEqual({ text: "half a note", name: "Grace" });
+    const after = await post({ text: "a note", tag: "vip" }, { path: `${path}?taken=text` });
+    expect(after.again).toEqual({ tag: "vip" });
+  });
 });

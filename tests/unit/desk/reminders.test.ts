@@ -18,7 +18,6 @@ import { provideDeskStore } from "../../support/stores/desk-store";
 const visitors = 12;
 const day = "2026-09-20";
 const plan = { day, perMinute: 9999, by: "organiser" };
-const sent: NotifyResult = { outcome: "sent", where: "there" };
 
 const openStore = provideDeskStore();
 let folder: string;
@@ -32,7 +31,7 @@ const told: string[] = [];
 beforeEach(async () => {
   for (const level of ["info", "warn", "error"] as const) jest.spyOn(log, level).mockReturnValue();
   ({ folder, store } = openStore());
-  answer = sent;
+  answer = { outcome: "sent", where: "there" };
   clock = new Date(`${day}T09:00:00Z`);
   meanwhile = () => undefined;
   told.length = 0;
@@ -55,39 +54,46 @@ const ports = () => ({
   report: () => undefined,
 });
 const recipients = () => loadRecipients(store, "visit", "reminder");
-const open = (): Reminders =>
-  openReminders({
-    ports: ports(),
-    recipients,
-    file: openReminderPlanFile(folder, store.edition),
-    lookMs: 5,
-  });
+const planFile = () => openReminderPlanFile(folder, store.edition);
+const open = (more: Partial<Parameters<typeof openReminders>[0]> = {}): Reminders =>
+  openReminders({ ports: ports(), recipients, file: planFile(), lookMs: 5, ...more });
 const plans = () => readdirSync(folder).filter((name) => name.includes("reminders"));
 
-/** Waits until a run is in a state. */
-async function until(reminders: Reminders, state: string): Promise<void> {
-  while (reminders.run()?.state !== state) await new Promise((resolve) => setTimeout(resolve, 5));
+async function until(isReached: () => boolean): Promise<void> {
+  while (!isReached()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-it("go to everybody on the day, once, and the plan is gone then", async () => {
+/** Waits until a run is in a state. */
+const ends = (reminders: Reminders, state: string) => until(() => reminders.run()?.state === state);
+
+/** Everybody was told, once, and nothing is left of the plan. */
+function expectDone(count = visitors): void {
+  expect([told.length, new Set(told).size, plans()]).toEqual([count, count, []]);
+}
+
+it("go to everybody on the day, once", async () => {
   const reminders = open();
   expect(reminders.run()).toBeUndefined();
   expect(reminders.start(plan)).toBe(true);
-  await until(reminders, "done");
+  await ends(reminders, "done");
   expect(reminders.run()).toMatchObject({ total: visitors, sent: visitors, failed: 0 });
-  expect(new Set(told).size).toBe(visitors);
-  expect(plans()).toEqual([]);
+  expectDone();
   reminders.start(plan);
-  await until(reminders, "done");
+  await ends(reminders, "done");
   expect(reminders.run()).toMatchObject({ total: 0, sent: 0 });
-  expect(told).toHaveLength(visitors);
+  expectDone();
 });
 
-it("go to no address that has refused emails", async () => {
+it("never go twice to anybody beside the command, and to no address that has refused emails", async () => {
   const { addresses } = store;
   await addresses.markUnreachable((await addresses.hasher())("p0@example.com"), "bounce", clock);
-  expect(await recipients()).toMatchObject({ done: 0, unreachable: 1 });
-  expect((await recipients()).ids).toHaveLength(visitors - 1);
+  const { ids, ...others } = await recipients();
+  expect([ids.length, others]).toMatchObject([visitors - 1, { done: 0, unreachable: 1 }]);
+  const reminders = open();
+  reminders.start(plan);
+  await sendBulkMessages(ids, ports(), { form: "visit", kind: "reminder", perMinute: 9999 });
+  await ends(reminders, "done");
+  expectDone(visitors - 1);
 });
 
 it("wait for the day, and only one run is under way", async () => {
@@ -99,25 +105,29 @@ it("wait for the day, and only one run is under way", async () => {
   expect(reminders.run()?.state).toBe("waiting");
   expect(told).toEqual([]);
   clock = new Date(`${day}T00:00:01+03:00`);
-  await until(reminders, "done");
-  expect(told).toHaveLength(visitors + 1);
+  await ends(reminders, "done");
+  expectDone(visitors + 1);
 });
 
-it("are stopped for good, and go on when somebody asks", async () => {
+it("are stopped for good, also while they wait for the next message, and go on when somebody asks", async () => {
+  const slow = open();
+  slow.start({ ...plan, perMinute: 1 });
+  await until(() => told.length >= 1);
+  await slow.stop();
+  expect(slow.run()).toMatchObject({ state: "stopped", sent: 1 });
   const reminders = open();
   meanwhile = () => {
     if (told.length === 3) void reminders.stop();
   };
   reminders.start(plan);
-  await until(reminders, "stopped");
+  await ends(reminders, "stopped");
   await reminders.stop();
   expect(told.length).toBeLessThan(visitors);
   expect(plans()).toEqual([]);
   meanwhile = () => undefined;
   reminders.start(plan);
-  await until(reminders, "done");
-  expect(new Set(told).size).toBe(visitors);
-  expect(told).toHaveLength(visitors);
+  await ends(reminders, "done");
+  expectDone();
 });
 
 it("ask after an interruption of more than an hour, also when the machine slept", async () => {
@@ -126,94 +136,62 @@ it("ask after an interruption of more than an hour, also when the machine slept"
     if (told.length === 3) clock = new Date(clock.getTime() + 61 * 60_000);
   };
   before.start({ ...plan, perMinute: 600 });
-  await until(before, "late");
+  await ends(before, "late");
   expect(told.length).toBeLessThan(visitors);
   const after = open();
   await after.resume();
   expect(after.run()).toMatchObject({ state: "late" });
   meanwhile = () => undefined;
   expect(after.start(plan)).toBe(true);
-  await until(after, "done");
+  await ends(after, "done");
   // One was under way with a lease that had ended: it is left to the queue.
   const left = await Array.fromAsync(store.queue.list());
-  expect(told.length + left.length).toBe(visitors);
-  expect(new Set(told).size).toBe(told.length);
+  expectDone(visitors - left.length);
 });
 
-it("are stopped while they wait for the next message", async () => {
-  const reminders = open();
-  reminders.start({ ...plan, perMinute: 1 });
-  await until(reminders, "sending");
-  while (told.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  await reminders.stop();
-  expect(reminders.run()).toMatchObject({ state: "stopped", sent: 1 });
-});
-
-it("end with the process, and the next one goes on where they were", async () => {
+it("end with the process, and the next one goes on where they were, from a plan that names nobody else", async () => {
   const before = open();
   meanwhile = () => {
     if (told.length === 4) void before.end();
   };
   before.start(plan);
-  while (told.length < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => told.length >= 4);
   await before.end();
   expect(told.length).toBeLessThan(visitors);
   expect(plans()).toHaveLength(1);
-  expect(statSync(join(folder, plans()[0] ?? "")).mode & 0o777).toBe(0o600);
-
+  const path = join(folder, plans()[0] ?? "");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(path, "utf8"))).toEqual({ ...plan, activeAt: expect.any(String) });
   meanwhile = () => undefined;
   const after = open();
   await after.resume();
   expect(after.run()).toMatchObject({ ...plan });
-  await until(after, "done");
-  expect(told).toHaveLength(visitors);
-  expect(new Set(told).size).toBe(visitors);
-  expect(plans()).toEqual([]);
+  await ends(after, "done");
+  expectDone();
 });
 
 it("go to nobody after their day, and say so", async () => {
-  await openReminderPlanFile(folder, store.edition).write(plan);
+  await planFile().write(plan);
   clock = new Date("2026-09-21T09:00:00Z");
   const reminders = open();
   await reminders.resume();
-  await until(reminders, "over");
-  expect(told).toEqual([]);
-  expect(plans()).toEqual([]);
+  await ends(reminders, "over");
+  expectDone(0);
 });
 
-it("never go twice to anybody beside the command", async () => {
-  const reminders = open();
-  reminders.start(plan);
-  const { ids } = await recipients();
-  await sendBulkMessages(ids, ports(), { form: "visit", kind: "reminder", perMinute: 9999 });
-  await until(reminders, "done");
-  expect(told).toHaveLength(visitors);
-  expect(new Set(told).size).toBe(visitors);
-});
-
-it("end when the mail server takes nothing, and lose nobody", async () => {
+it("end when the mail server takes nothing or the store is away, and lose nobody", async () => {
   answer = { outcome: "failed", reason: "ECONNREFUSED" };
   const reminders = open();
   reminders.start(plan);
-  await until(reminders, "refused");
+  await ends(reminders, "refused");
   expect(told).toEqual([]);
-  expect((await recipients()).ids.length + (await Array.fromAsync(store.queue.list())).length).toBe(
-    visitors,
-  );
-  expect(
-    buildReminderProgress({ ...plan, ...reminders.run() } as never, "en", false),
-  ).toMatchObject({
-    isGoing: false,
-    isProblem: true,
-  });
-});
-
-it("say when the store is away", async () => {
-  const file = openReminderPlanFile(folder, store.edition);
-  const away = () => Promise.reject(new Error("away"));
-  const reminders = openReminders({ ports: ports(), recipients: away, file });
-  reminders.start(plan);
-  await until(reminders, "failed");
+  const waiting = await Array.fromAsync(store.queue.list());
+  expect((await recipients()).ids.length + waiting.length).toBe(visitors);
+  const said = buildReminderProgress({ ...plan, ...reminders.run() } as never, "en", false);
+  expect(said).toMatchObject({ isGoing: false, isProblem: true });
+  const away = open({ recipients: () => Promise.reject(new Error("away")) });
+  away.start(plan);
+  await ends(away, "failed");
   expect(plans()).toHaveLength(1);
 });
 
@@ -227,60 +205,35 @@ it.each(["", "{", "null", '{"day":"2026-09-20"}', '{"day":"soon","perMinute":1,"
   },
 );
 
-it("keep nothing of anybody in the plan but who asked for it", async () => {
-  await openReminderPlanFile(folder, store.edition).write(plan);
-  expect(JSON.parse(readFileSync(join(folder, plans()[0] ?? ""), "utf8"))).toEqual(plan);
-});
-
-it("tell how far they are, in words", () => {
+it("tell how far they are, and do not say that they go out where they become files", () => {
   const run = {
     ...plan,
     state: "sending",
     total: 1500,
     sent: 1200,
-    written: 0,
     failed: 3,
+    written: 0,
   } as const;
   expect(buildReminderProgress(run, "en", false)).toEqual({
-    isGoing: true,
-    isProblem: false,
+    ...{ isGoing: true, isProblem: false, value: 1203, max: 1500 },
     text: "The reminders are going out.",
     rows: "1,200 sent, 3 failed and will be tried again, 297 left",
-    value: 1203,
-    max: 1500,
   });
-  expect(buildReminderProgress({ ...run, written: 5 }, "tr", false).rows).toContain(
-    "5 dosyaya yazıldı",
-  );
+  const written = buildReminderProgress({ ...run, written: 5 }, "tr", false);
+  expect(written.rows).toContain("5 dosyaya yazıldı");
+  for (const state of ["waiting", "sending", "done"] as const)
+    expect(buildReminderProgress({ ...run, state }, "en", true).text).toMatch(/written to files/);
 });
 
-it.each(["waiting", "sending", "done"] as const)(
-  "are not said to go out where e-mails become files: %s",
-  (state) => {
-    const run = { ...plan, state, total: 3, sent: 0, written: 3, failed: 0 };
-    expect(buildReminderProgress(run, "en", true).text).toMatch(/written to files/);
-    expect(buildReminderProgress(run, "tr", true).text).toMatch(/dosyaya|dosyalara/);
+it.each([
+  ["2026-09-18", "60", { day: "2026-09-18", perMinute: 60 }],
+  ["2026-09-20", " 9999 ", { day: "2026-09-20", perMinute: 9999 }],
+  ...["2026-09-17", "2026-02-30", "tomorrow", ""].map((typed) => [typed, "60", { problem: "day" }]),
+  ...["0", "-5", "1e3", "10000"].map((pace) => ["2026-09-20", pace, { problem: "pace" }]),
+] as [string, string, object][])(
+  "read what was typed by the fair's clock: %s, %s",
+  (typed, pace, read) => {
+    expect(parsePlan({ day: typed, pace }, new Date("2026-09-18T20:59:59Z"))).toEqual(read);
+    expect(getToday(new Date("2026-09-18T21:00:00Z"))).toBe("2026-09-19");
   },
 );
-
-describe("what was typed", () => {
-  const now = new Date("2026-09-18T20:59:59Z");
-  it.each([
-    ["2026-09-18", "60", { day: "2026-09-18", perMinute: 60 }],
-    ["2026-09-20", " 9999 ", { day: "2026-09-20", perMinute: 9999 }],
-    ["2026-09-17", "60", { problem: "day" }],
-    ["2026-02-30", "60", { problem: "day" }],
-    ["tomorrow", "60", { problem: "day" }],
-    ["", "", { problem: "day" }],
-    ["2026-09-20", "0", { problem: "pace" }],
-    ["2026-09-20", "-5", { problem: "pace" }],
-    ["2026-09-20", "1e3", { problem: "pace" }],
-    ["2026-09-20", "10000", { problem: "pace" }],
-  ])("%s, %s", (typedDay, pace, read) => {
-    expect(parsePlan({ day: typedDay, pace }, now)).toEqual(read);
-  });
-
-  it("is read by the fair's clock", () => {
-    expect(getToday(new Date("2026-09-18T21:00:00Z"))).toBe("2026-09-19");
-  });
-});

@@ -3,70 +3,51 @@ import type { StandCompany } from "@/lib/reviews/co-exhibitor";
 import { computeExhibitorFigures } from "@/staff/desk/report/exhibitors";
 import { computeFigures } from "@/staff/desk/report/figures";
 import { mergeSmallGroups } from "@/staff/desk/report/groups";
+import { parseThreshold } from "@/staff/desk/report/parse-threshold";
 import { evaluateThresholds } from "@/staff/desk/report/thresholds";
 import { accepted, knownOf, somebody } from "../../../support/records/report";
 
-describe("small groups", () => {
-  it.each([
-    ["stay as they are from five on", { TR: 9, DE: 5 }, ["TR 9", "DE 5"]],
-    ["are combined", { TR: 9, DE: 4, QA: 3 }, ["TR 9", "together 7 (2)"]],
-    [
-      "take the next one along, if they are too few",
-      { TR: 9, DE: 6, QA: 3 },
-      ["TR 9", "together 9 (2)"],
-    ],
-    ["alone are told", { QA: 3 }, ["together 3 (1)"]],
-    ["of nobody are none", { QA: 0 }, []],
-  ])("%s", (_, counts, expected) => {
-    const found = mergeSmallGroups(new Map(Object.entries(counts)));
-    expect(
-      found.map(({ of, count, groups }) => `${of} ${count}${groups ? ` (${groups})` : ""}`),
-    ).toEqual(expected);
-  });
+it.each([
+  ["stay as they are from five on", { TR: 9, DE: 5 }, ["TR 9", "DE 5"]],
+  ["are combined", { TR: 9, DE: 4, QA: 3 }, ["TR 9", "together 7 (2)"]],
+  ["take the next one along, if too few", { TR: 9, DE: 6, QA: 3 }, ["TR 9", "together 9 (2)"]],
+  ["alone are told", { QA: 3 }, ["together 3 (1)"]],
+  ["of nobody are none", { QA: 0 }, []],
+])("small groups %s", (_, counts, expected) => {
+  const found = mergeSmallGroups(new Map(Object.entries(counts)));
+  const words = found.map(
+    ({ of, count, groups }) => `${of} ${count}${groups ? ` (${groups})` : ""}`,
+  );
+  expect(words).toEqual(expected);
 });
 
-const company = (
-  id: string,
-  role: StandCompany["role"],
-  name: string,
-  country: string,
-): StandCompany => ({ id, role, company: name, country, at: "", by: "" });
-
 it("counts direct, co-exhibitors and represented companies, each company once", () => {
+  const company = (id: string, role: StandCompany["role"], name: string, country: string) => ({
+    ...{ id, role, company: name, country, at: "", by: "" },
+  });
+  const companies = [
+    company("1", "coExhibitor", "Nord Bau", "DE"),
+    company("2", "represented", "Gulf Trade", "QA"),
+    // Both a co-exhibitor and represented: the first counts.
+    company("3", "represented", "NORD  BAU", "DE"),
+    // It has a stand of its own.
+    company("4", "coExhibitor", "Rhein", "DE"),
+  ];
   const rows = ["a", "b", "c", "d"].map((id) =>
     somebody("exhibit", id, { company: `Firma ${id}` }),
   );
-  const figures = computeExhibitorFigures(
-    knownOf({
-      rows,
-      files: {
-        a: accepted(
-          "TR",
-          { hall: 1, area: 24.5 },
-          {
-            slug: "Ege Yapı",
-            companies: [
-              company("1", "coExhibitor", "Nord Bau", "DE"),
-              company("2", "represented", "Gulf Trade", "QA"),
-              // Both a co-exhibitor and represented: the first counts.
-              company("3", "represented", "NORD  BAU", "DE"),
-              // It has a stand of its own.
-              company("4", "coExhibitor", "Rhein", "DE"),
-            ],
-          },
-        ),
-        b: accepted("DE", { hall: 2, area: 36 }, { slug: "Rhein" }),
-        // A second stand of the same company: another area, no other exhibitor.
-        c: accepted("DE", { hall: 2, area: 12 }, { slug: "RHEIN" }),
-        // Declined again: nothing of it counts.
-        d: {
-          decision: { state: "declined", at: "", by: "" },
-          companies: [company("5", "coExhibitor", "Fjord", "NO")],
-        },
-      },
-    }),
-  );
-  expect(figures).toEqual({
+  const files = {
+    a: accepted("TR", { hall: 1, area: 24.5 }, { slug: "Ege Yapı", companies }),
+    b: accepted("DE", { hall: 2, area: 36 }, { slug: "Rhein" }),
+    // A second stand of the same company: another area, no other exhibitor.
+    c: accepted("DE", { hall: 2, area: 12 }, { slug: "RHEIN" }),
+    // Declined again: nothing of it counts.
+    d: {
+      decision: { state: "declined" as const, at: "", by: "" },
+      companies: [company("5", "coExhibitor", "Fjord", "NO")],
+    },
+  };
+  expect(computeExhibitorFigures(knownOf({ rows, files }))).toEqual({
     direct: { home: 1, foreign: 1, unknown: 0 },
     coExhibitor: { home: 0, foreign: 1, unknown: 0 },
     represented: { home: 0, foreign: 1, unknown: 0 },
@@ -87,19 +68,21 @@ it("counts direct, co-exhibitors and represented companies, each company once", 
 describe("thresholds", () => {
   const origin = (home: number, foreign: number, unknown = 0) => ({ home, foreign, unknown });
   const none = origin(0, 0);
+  const evaluate = (own: object) =>
+    evaluateThresholds(thresholds, { exhibitors: none, area: none, visitors: none, ...own });
 
-  it("are reached by one of their shares, exactly at the share, too", () => {
-    const [ufi, tobb] = evaluateThresholds(thresholds, {
-      exhibitors: origin(90, 10),
-      area: origin(1000, 0),
-      visitors: origin(9900, 100),
-    });
-    expect(ufi?.isReached).toBe(true);
-    expect(ufi?.results.map(({ of, isReached }) => [of, isReached])).toEqual([
-      ["exhibitors", true],
-      ["visitors", false],
+  it("are reached by one of their shares, exactly at the share, too; of nothing by none", () => {
+    const counted = { exhibitors: origin(90, 10), area: origin(1000, 0) };
+    const [ufi, tobb] = evaluate({ ...counted, visitors: origin(9900, 100) });
+    expect([ufi?.isReached, tobb?.isReached]).toEqual([true, false]);
+    expect(ufi?.results).toMatchObject([
+      { of: "exhibitors", isReached: true },
+      { of: "visitors", isReached: false },
     ]);
-    expect(tobb?.isReached).toBe(false);
+    for (const { isReached, results } of evaluate({})) {
+      expect(isReached).toBe(false);
+      for (const one of results) expect(one).toMatchObject({ isReached: false, missing: 0 });
+    }
   });
 
   it.each([
@@ -110,39 +93,39 @@ describe("thresholds", () => {
     // An unknown country is not foreign.
     ["visitors", origin(960, 24, 16), 2],
   ] as const)("say how many %s are missing", (of, own, missing) => {
-    const [, tobb] = evaluateThresholds(thresholds, {
-      exhibitors: none,
-      area: none,
-      visitors: none,
-      [of]: own,
-    });
-    const result = tobb?.results.find((one) => one.of === of);
-    expect(result).toMatchObject({ isReached: false, missing });
-    const reached = { ...own, foreign: own.foreign + missing };
-    const [, then] = evaluateThresholds(thresholds, {
-      exhibitors: none,
-      area: none,
-      visitors: none,
-      [of]: reached,
-    });
-    expect(then?.results.find((one) => one.of === of)?.isReached).toBe(true);
+    const find = (counted: typeof own) =>
+      evaluate({ [of]: counted })[1]?.results.find((one) => one.of === of);
+    expect(find(own)).toMatchObject({ isReached: false, missing });
+    expect(find({ ...own, foreign: own.foreign + missing })?.isReached).toBe(true);
+  });
+});
+
+describe("a typed threshold", () => {
+  const head = { source: " UFI 2027 ", readAt: "2026-09-01" };
+  const posted = (changed: Record<string, string>) =>
+    parseThreshold(
+      new URLSearchParams({ rule: "ufi", exhibitors: "12,5", visitors: "5", ...head, ...changed }),
+    );
+
+  it("is read as it was meant", () => {
+    const shares = { exhibitors: 125, visitors: 50 };
+    expect(posted({})).toEqual({ id: "ufi", ...head, source: "UFI 2027", shares });
   });
 
-  it("ask for nothing while nothing is counted", () => {
-    const verdicts = evaluateThresholds(thresholds, {
-      exhibitors: none,
-      area: none,
-      visitors: none,
-    });
-    for (const { isReached, results } of verdicts) {
-      expect(isReached).toBe(false);
-      for (const one of results) expect(one).toMatchObject({ isReached: false, missing: 0 });
-    }
+  it.each<Record<string, string>>([
+    { rule: "other" },
+    { exhibitors: "" },
+    { exhibitors: "0" },
+    { exhibitors: "100" },
+    { visitors: "5 %" },
+    { source: " " },
+    { readAt: "2026-02-30" },
+  ])("is refused with %j", (changed) => {
+    expect(posted(changed)).toBeUndefined();
   });
 });
 
 it("has a figure for everything in an edition of nobody", () => {
   const source = { ...knownOf({}), edition: "e", rehearsals: 0, erased: 0, rules: thresholds };
-  const text = JSON.stringify(computeFigures(source, new Date()));
-  expect(text).not.toMatch(/null|NaN/);
+  expect(JSON.stringify(computeFigures(source, new Date()))).not.toMatch(/null|NaN/);
 });

@@ -6,213 +6,160 @@ import { dayAfter, fairDay } from "../../../support/records/fair-days";
 import { accepted, type Case, came, knownOf, somebody } from "../../../support/records/report";
 
 const afterwards = new Date(`${dayAfter}T08:00:00Z`);
-
 const figuresIn = (one: Case, now = afterwards) =>
   computeVisitorFigures(computeAttendance(knownOf(one)), listFairDays(), now);
 
-const nobody = { people: 0, visits: 0 };
+const on = (day: number, time = "10:00") => `${fairDay(day)}T${time}`;
 const person = { email: "same@example.com", firstName: "Ada" };
+const visitor = (more: object = {}) => somebody("visit", "a", { ...more });
+const cameOnce = { rows: [visitor()], marks: [came("visit", "a", on(0))] };
+const onStand = (more = {}) => ({ x: accepted("TR", { hall: 1, area: 12 }, more) });
+
+/** A visitor and an exhibitor; on the stand there is somebody of this name, too. */
+const namesake = (name: string, company: string): Case => ({
+  rows: [
+    visitor({ firstName: "İpek", lastName: "Kaya", company }),
+    somebody("exhibit", "x", { company: "Örnek A.Ş." }),
+  ],
+  files: onStand({ passes: [{ id: "h1", token: "t", name, at: "", by: "" }] }),
+  marks: [came("visit", "a", on(0))],
+});
+
+/** One person with two registrations; the second one is of this form. */
+const both = (form: "visit" | "exhibit" | "press", id: string) => [
+  visitor(person),
+  somebody(form, id, person),
+];
+
+const counted = (people: number, visits = people) => ({ people, visits });
+const none = counted(0);
 
 /** What each rule must give: unique persons, visits, and those who are left out. */
-const cases: [string, Case, { people: number; visits: number; leftOut?: object }][] = [
-  ["an edition without arrivals", { rows: [somebody("visit", "a")] }, { people: 0, visits: 0 }],
-  [
-    "a person on one day",
-    { rows: [somebody("visit", "a")], marks: [came("visit", "a", `${fairDay(0)}T10:05`)] },
-    { people: 1, visits: 1 },
-  ],
+const cases: [what: string, Case, counted?: object, leftOut?: object][] = [
+  ["an edition without arrivals", { rows: [visitor()] }],
+  ["a person on one day", cameOnce, counted(1)],
   [
     "a person on two days: one person, two visits",
-    {
-      rows: [somebody("visit", "a")],
-      marks: [came("visit", "a", `${fairDay(0)}T10:05`, `${fairDay(1)}T11:00`)],
-    },
-    { people: 1, visits: 2 },
+    { rows: [visitor()], marks: [came("visit", "a", on(0), on(1, "11:00"))] },
+    counted(1, 2),
   ],
   [
     "a person who registered twice and came by both passes: one person, one visit a day",
     {
-      rows: [somebody("visit", "a", person), somebody("visit", "b", person)],
-      marks: [
-        came("visit", "a", `${fairDay(0)}T12:00`),
-        came("visit", "b", `${fairDay(0)}T10:00`, `${fairDay(1)}T10:00`),
-      ],
+      rows: both("visit", "b"),
+      marks: [came("visit", "a", on(0, "12:00")), came("visit", "b", on(0), on(1))],
     },
-    { people: 1, visits: 2 },
+    counted(1, 2),
   ],
   [
     "two people who share a number under two names are two",
     {
-      rows: [
-        somebody("visit", "a", { mobile: "+905551112233" }),
-        somebody("visit", "b", { mobile: "+905551112233" }),
-      ],
-      marks: [came("visit", "a", `${fairDay(0)}T12:00`), came("visit", "b", `${fairDay(0)}T12:00`)],
+      rows: ["a", "b"].map((id) => somebody("visit", id, { mobile: "+905551112233" })),
+      marks: ["a", "b"].map((id) => came("visit", id, on(0))),
     },
-    { people: 2, visits: 2 },
+    counted(2),
   ],
   [
     "somebody on a stand, by a pass of the stand",
     {
       rows: [somebody("exhibit", "x")],
-      files: { x: accepted("TR", { hall: 1, area: 12 }) },
+      files: onStand(),
       marks: [
         {
-          form: "exhibit",
-          id: "x",
-          days: {},
+          ...came("exhibit", "x"),
           holders: new Map([
-            ["h1", { days: { [fairDay(0)]: new Date(`${fairDay(0)}T07:00Z`) }, admissions: {} }],
+            ["h1", { days: { [fairDay(0)]: new Date(`${on(0, "07:00")}Z`) }, admissions: {} }],
           ]),
         },
       ],
     },
-    { people: 0, visits: 0, leftOut: { exhibitors: { people: 1, visits: 1 } } },
+    none,
+    { exhibitors: counted(1) },
   ],
   [
     "an exhibitor who also registered as a visitor, and came by both: left out once",
     {
-      rows: [somebody("visit", "a", person), somebody("exhibit", "x", person)],
-      files: { x: accepted("TR", { hall: 1, area: 12 }) },
-      marks: [
-        came("visit", "a", `${fairDay(0)}T10:00`),
-        came("exhibit", "x", `${fairDay(0)}T09:00`, `${fairDay(1)}T09:00`),
-      ],
+      rows: both("exhibit", "x"),
+      files: onStand(),
+      marks: [came("visit", "a", on(0)), came("exhibit", "x", on(0, "09:00"), on(1))],
     },
-    { people: 0, visits: 0, leftOut: { exhibitors: { people: 1, visits: 2 } } },
+    none,
+    { exhibitors: counted(1, 2) },
   ],
   [
     "somebody on a stand who registered as a visitor under the same name and company",
-    {
-      rows: [
-        somebody("visit", "a", { firstName: "İpek", lastName: "Kaya", company: "ÖRNEK a.ş." }),
-        somebody("exhibit", "x", { company: "Örnek A.Ş." }),
-      ],
-      files: {
-        x: accepted(
-          "TR",
-          { hall: 1, area: 12 },
-          {
-            passes: [{ id: "h1", token: "t", name: "ipek  kaya", at: "", by: "" }],
-          },
-        ),
-      },
-      marks: [came("visit", "a", `${fairDay(0)}T10:00`)],
-    },
-    { people: 0, visits: 0, leftOut: { exhibitors: { people: 1, visits: 1 } } },
+    namesake("ipek  kaya", "ÖRNEK a.ş."),
+    none,
+    { exhibitors: counted(1) },
   ],
-  [
-    "a namesake of another company is a visitor",
-    {
-      rows: [
-        somebody("visit", "a", { firstName: "İpek", lastName: "Kaya", company: "Başka A.Ş." }),
-        somebody("exhibit", "x", { company: "Örnek A.Ş." }),
-      ],
-      files: {
-        x: accepted(
-          "TR",
-          { hall: 1, area: 12 },
-          {
-            passes: [{ id: "h1", token: "t", name: "İpek Kaya", at: "", by: "" }],
-          },
-        ),
-      },
-      marks: [came("visit", "a", `${fairDay(0)}T10:00`)],
-    },
-    { people: 1, visits: 1 },
-  ],
+  ["a namesake of another company is a visitor", namesake("İpek Kaya", "Başka A.Ş."), counted(1)],
   [
     "an applicant who was declined and came as a visitor is one",
-    {
-      rows: [somebody("visit", "a", person), somebody("exhibit", "x", person)],
-      marks: [came("visit", "a", `${fairDay(0)}T10:00`)],
-    },
-    { people: 1, visits: 1 },
+    { ...cameOnce, rows: both("exhibit", "x") },
+    counted(1),
   ],
   [
     "an accredited journalist who came by a visitor's pass",
     {
-      rows: [somebody("visit", "a", person), somebody("press", "p", person)],
+      ...cameOnce,
+      rows: both("press", "p"),
       files: { p: { decision: { state: "accredited", at: "", by: "" } } },
-      marks: [came("visit", "a", `${fairDay(0)}T10:00`)],
     },
-    { people: 0, visits: 0, leftOut: { press: { people: 1, visits: 1 } } },
+    none,
+    { press: counted(1) },
   ],
   [
     "somebody who works for the fair, by the tag of the desk",
-    {
-      rows: [somebody("visit", "a")],
-      files: { a: { tags: ["Hizmet"] } },
-      marks: [came("visit", "a", `${fairDay(0)}T10:00`)],
-    },
-    { people: 0, visits: 0, leftOut: { service: { people: 1, visits: 1 } } },
+    { ...cameOnce, files: { a: { tags: ["Hizmet"] } } },
+    none,
+    { service: counted(1) },
   ],
   [
     "registrations that were merged: the marks of both are those of one",
     {
-      rows: [somebody("visit", "a")],
+      rows: [visitor()],
       marks: [
         {
-          form: "visit",
-          id: "a",
+          ...came("visit", "a"),
           ...mergeCheckIns(
-            [
-              came("visit", "a", `${fairDay(0)}T12:00`),
-              came("visit", "b", `${fairDay(0)}T10:00`, `${fairDay(2)}T10:00`),
-            ].map(({ days, admissions = {} }) => ({ days, admissions })),
+            [came("visit", "a", on(0, "12:00")), came("visit", "b", on(0), on(2))].map(
+              ({ days, admissions = {} }) => ({ days, admissions }),
+            ),
           ),
         },
       ],
     },
-    { people: 1, visits: 2 },
+    counted(1, 2),
   ],
-  [
-    "somebody who was erased",
-    { rows: [], marks: [came("visit", "gone", `${fairDay(0)}T10:00`)] },
-    { people: 0, visits: 0 },
-  ],
-  [
-    "a mark that was taken back",
-    { rows: [somebody("visit", "a")], marks: [came("visit", "a")] },
-    { people: 0, visits: 0 },
-  ],
-  [
-    "a mark on a day that is none of the fair",
-    { rows: [somebody("visit", "a")], marks: [came("visit", "a", `${fairDay(-1)}T10:00`)] },
-    { people: 0, visits: 0 },
-  ],
+  ["somebody who was erased", { ...cameOnce, rows: [] }],
+  ["a mark that was taken back", { rows: [visitor()], marks: [came("visit", "a")] }],
+  ["a day that is none of the fair", { ...cameOnce, marks: [came("visit", "a", on(-1))] }],
 ];
 
-it.each(cases)("counts %s", (_, one, { people, visits, leftOut = {} }) => {
-  const figures = figuresIn(one);
-  expect(figures).toMatchObject({ people, visits });
-  expect(figures.leftOut).toEqual({
-    exhibitors: nobody,
-    press: nobody,
-    service: nobody,
-    ...leftOut,
+it.each(cases)("counts %s", (_, edition, expected = none, leftOut = {}) => {
+  expect(figuresIn(edition)).toMatchObject({
+    ...expected,
+    leftOut: { exhibitors: none, press: none, service: none, ...leftOut },
   });
 });
+
+const people = (count: number, changed: object = {}) =>
+  Array.from({ length: count }, (_, n) => somebody("visit", `a${n}`, { ...changed }));
 
 it("counts an arrival shortly after midnight to the day and hour of the fair's clock", () => {
   // In UTC this is 21:30 of the day before.
-  const rows = Array.from({ length: 5 }, (_, n) => somebody("visit", `a${n}`));
-  const marks = rows.map(({ id }) => came("visit", id, `${fairDay(1)}T00:30`));
-  expect(figuresIn({ rows, marks }).byDay[1]).toEqual({
-    day: fairDay(1),
-    hasCome: true,
-    visits: 5,
-    byHour: [{ of: "0", count: 5 }],
-    withoutHour: 0,
-  });
+  const rows = people(5);
+  const marks = rows.map(({ id }) => came("visit", id, on(1, "00:30")));
+  const byHour = [{ of: "0", count: 5 }];
+  const counted = { day: fairDay(1), hasCome: true, visits: 5, byHour, withoutHour: 0 };
+  expect(figuresIn({ rows, marks }).byDay[1]).toEqual(counted);
 });
 
 it("counts a visit to the gate and hour of its first entry, and to no hour if it was added later", () => {
-  const rows = Array.from({ length: 6 }, (_, n) => somebody("visit", `a${n}`));
+  const rows = people(6);
+  const late = { days: { [fairDay(0)]: new Date(`${on(1, "08:00")}Z`) } };
   const marks = rows.map(({ id }, n) =>
-    n === 5
-      ? { form: "visit" as const, id, days: { [fairDay(0)]: new Date(`${fairDay(1)}T08:00:00Z`) } }
-      : came("visit", id, [`${fairDay(0)}T11:59`, "Ana giriş"]),
+    n === 5 ? { ...came("visit", id), ...late } : came("visit", id, [on(0, "11:59"), "Ana giriş"]),
   );
   const { byDay, byGate } = figuresIn({ rows, marks });
   expect(byDay[0]).toMatchObject({ visits: 6, byHour: [{ of: "11", count: 5 }], withoutHour: 1 });
@@ -221,27 +168,24 @@ it("counts a visit to the gate and hour of its first entry, and to no hour if it
 });
 
 it("takes the answers of the latest registration of a person", () => {
-  const first = somebody("visit", "a", { ...person, country: "Almanya", visitedBefore: "No" });
-  const second = {
-    ...somebody("visit", "b", { ...person, country: "Qatar", visitedBefore: "Yes" }),
-    at: first.at + 1,
-  };
-  const marks = [came("visit", "a", `${fairDay(0)}T10:00`)];
-  const { origin, before } = figuresIn({ rows: [first, second], marks });
-  expect(origin).toEqual({ home: 0, foreign: 1, unknown: 0 });
-  expect(before).toEqual({ no: 0, yes: 1, unknown: 0 });
+  const first = visitor({ ...person, country: "Almanya", visitedBefore: "No" });
+  const changed = { ...person, country: "Qatar", visitedBefore: "Yes" };
+  const second = { ...somebody("visit", "b", changed), at: first.at + 1 };
+  expect(figuresIn({ ...cameOnce, rows: [first, second] })).toMatchObject({
+    origin: { home: 0, foreign: 1, unknown: 0 },
+    before: { no: 0, yes: 1, unknown: 0 },
+  });
 });
 
 it("parts home and foreign by what was typed, and says where nobody knows the country", () => {
   const typed = ["Türkiye", "تركيا", "Germany", "Almanya", "Atlantis", ""];
   const rows = typed.map((country, n) => somebody("visit", `a${n}`, { country }));
-  const marks = rows.map(({ id }) => came("visit", id, `${fairDay(0)}T10:00`));
-  const { origin, countries } = figuresIn({ rows, marks });
-  expect(origin).toEqual({ home: 2, foreign: 2, unknown: 2 });
-  expect(countries).toBe(2);
+  const marks = rows.map(({ id }) => came("visit", id, on(0)));
+  const origin = { home: 2, foreign: 2, unknown: 2 };
+  expect(figuresIn({ rows, marks })).toMatchObject({ origin, countries: 2 });
 });
 
 it("says which days have not come", () => {
-  const { byDay } = figuresIn({}, new Date(`${fairDay(1)}T08:00:00Z`));
+  const { byDay } = figuresIn({}, new Date(`${on(1, "08:00")}Z`));
   expect(byDay.map(({ hasCome }) => hasCome).slice(0, 4)).toEqual([true, true, false, false]);
 });
