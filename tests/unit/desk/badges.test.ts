@@ -9,97 +9,76 @@ import { computePassCheck, generateCheckKey } from "@/lib/passes/codes/pass-chec
 import type { ExportRecord } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
-import { personHeader } from "@/staff/desk/context/request-context";
 import { openCheckInFeed } from "@/staff/desk/core/check-ins";
 import { openSelections } from "@/staff/desk/list/selections";
 import { buildBadges, openBadgeJobs, sortIdsByName } from "@/staff/desk/record/badges";
 import { provideDesk } from "../../support/pages/desk-requests";
+import { post } from "../../support/pages/open-desk";
 import { openAuditLog } from "../../support/records/audit-log";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { filesOf } from "../../support/records/staff-files";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
-const person = (form: "visit" | "exhibit" | "press", id: string, firstName: string, n: number) =>
+const person = (form: "visit" | "exhibit" | "press", id: string, firstName = "Lale", n = 1) =>
   deskRow(form, id, { firstName, lastName: "Ak", eventId: fair.id }, n);
-const visitors = ["Çağla", "Zeynep", "Cem", "ليلى", "Işık", "İpek", "أحمد"].map((name, n) =>
-  person("visit", `v${n}`, name, n + 1),
-);
-const rows = [...visitors, person("press", "p1", "Lale", 1)];
+const names = ["Çağla", "Zeynep", "Cem", "ليلى", "Işık", "İpek", "أحمد"];
+const visitors = names.map((name, n) => person("visit", `v${n}`, name, n + 1));
+const rows = [...visitors, person("press", "p1")];
 
-describe("the order of badges", () => {
-  const named = (locale: "tr" | "ar") =>
-    sortIdsByName(visitors, locale).map(
-      (id) => visitors.find((row) => row.id === id)?.values.firstName,
-    );
-
-  it("is that of the Turkish alphabet", () => {
-    expect(named("tr")).toEqual(["Cem", "Çağla", "Işık", "İpek", "Zeynep", "أحمد", "ليلى"]);
-  });
-
-  it("begins with Arabic names in Arabic", () => {
-    expect(named("ar").slice(0, 2)).toEqual(["أحمد", "ليلى"]);
-  });
+it("are in the order of the Turkish alphabet, and begin with Arabic names in Arabic", () => {
+  const sorted = (locale: "tr" | "ar") =>
+    sortIdsByName(visitors, locale).map((id) => names[Number(id.slice(1))]);
+  expect(sorted("tr")).toEqual(["Cem", "Çağla", "Işık", "İpek", "Zeynep", "أحمد", "ليلى"]);
+  expect(sorted("ar").slice(0, 2)).toEqual(["أحمد", "ليلى"]);
 });
 
 const key = generateCheckKey();
 
-it("shows name, company and the code of the pass, and no code where there is no pass", async () => {
-  const [visitor] = visitors;
-  if (!visitor) throw new Error("no visitor");
-  const code = computeEntryCodeSync(String(visitor.values.token));
+it("show name, company and the code of the pass, and no code where there is no pass", async () => {
+  const visitor = person("visit", "v0", "Çağla");
+  const { token, company, reference } = visitor.values;
+  const code = computeEntryCodeSync(String(token));
+  const checked = expect.stringContaining(`/ENTRY/${code}${await computePassCheck(key, code)}`);
   expect(await buildBadges(filesOf(), visitor, key)).toEqual([
-    {
-      name: "Çağla Ak",
-      company: visitor.values.company,
-      code: expect.stringContaining(`/ENTRY/${code}${await computePassCheck(key, code)}`),
-      reference: visitor.values.reference,
-    },
+    { name: "Çağla Ak", company, code: checked, reference },
   ]);
-  const [journalist] = await buildBadges(filesOf(), person("press", "p2", "Lale", 1), key);
+  const [journalist] = await buildBadges(filesOf(), person("press", "p2"), key);
   expect(journalist).not.toHaveProperty("code");
 });
 
-it("has a badge for each of the people on a stand, with a pass of their own", async () => {
-  const row = person("exhibit", "e", "Lale", 1);
-  const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
+it("are one for each of the people on a stand, with a pass of their own", async () => {
+  const row = person("exhibit", "e");
+  const { company } = row.values;
+  const made = { at: "2026-09-01T09:00:00.000Z", by: "ada" };
+  const tokens = ["own_own_own_own_own1", "deniz_deniz_deniz_12"];
+  const [own = "", deniz = ""] = tokens;
   const passes = [
-    { id: "1", token: "own_own_own_own_own1", at, by },
-    { id: "2", token: "deniz_deniz_deniz_12", name: "Deniz Ak", at, by },
+    { id: "1", token: own, ...made },
+    { id: "2", token: deniz, name: "Deniz Ak", ...made },
   ];
-  const files = filesOf({ e: { decision: { state: "accepted", at, by }, passes } });
-  const badges = await buildBadges(files, row, key);
-  expect(badges.map(({ name }) => name)).toEqual(["Lale Ak", "Deniz Ak"]);
-  for (const [n, { code, company }] of badges.entries()) {
-    expect(code).toContain(computeEntryCodeSync(String(passes[n]?.token)));
-    expect(company).toBe(row.values.company);
-  }
+  const files = filesOf({ e: { decision: { state: "accepted", ...made }, passes } });
+  const codes = tokens.map((token) => expect.stringContaining(computeEntryCodeSync(token)));
+  expect(await buildBadges(files, row, key)).toMatchObject([
+    { name: "Lale Ak", company, code: codes[0] },
+    { name: "Deniz Ak", company, code: codes[1] },
+  ]);
 });
 
-describe("asking for badges", () => {
+describe("asked for", () => {
   const noted: ExportRecord[] = [];
   const { lines: done, log } = openAuditLog();
   const badges = openBadgeJobs();
   const store = {
-    edition: fair.id,
-    checkKey: async () => key,
+    ...{ edition: fair.id, checkKey: async () => key, staffActions: log },
     noteExport: async (line: ExportRecord) => void noted.push(line),
-    staffActions: log,
-  } as unknown as DeskStore;
-  const arrivals = openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] });
-  const own = {
-    ...{ store, arrivals, badges, base: "/desk", editions: [], endpoints: { all: [] } },
-    ...{
-      cache: {
-        ...cacheOf(rows),
-        row: (_: string, id: string) => rows.find((one) => one.id === id),
-      },
-      reviews: filesOf(),
-      selections: openSelections(),
-      refresh: async () => undefined,
-    },
   };
-  const desk = own as unknown as DeskContext;
+  const desk = {
+    ...{ store, badges, base: "/desk", editions: [], endpoints: { all: [] } },
+    arrivals: openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+    cache: { ...cacheOf(rows), row: (_: string, id: string) => rows.find((one) => one.id === id) },
+    ...{ reviews: filesOf(), selections: openSelections(), refresh: async () => undefined },
+  } as unknown as DeskContext;
 
   beforeEach(() => {
     noted.length = 0;
@@ -107,44 +86,35 @@ describe("asking for badges", () => {
     provideDesk(() => desk);
   });
 
-  const ask = async (body: string) => {
-    const request = new Request("http://desk/desk/en/export/badges", {
-      method: "POST",
-      headers: { [personHeader]: "ayse" },
-      body: `format=csv&labels=tr&${body}`,
-    });
-    const answer = await POST(request, { params: Promise.resolve({ language: "en" }) });
-    const location = answer.headers.get("location") ?? "";
-    return { status: answer.status, location, job: badges.get(location.split("/").at(-1) ?? "") };
+  const ask = async (query: string) => {
+    const fields = new URLSearchParams(`${query}&format=csv&labels=tr`);
+    const { status, href } = await post(POST, {}, fields);
+    return { status, href, job: badges.get(href.split("/").at(-1) ?? "") };
   };
 
-  it("keeps the listed ones in order, and notes whose passes are printed", async () => {
-    const { status, location, job } = await ask("form=visit&search=ak");
+  it("are the listed ones in order, and whose passes are printed is noted", async () => {
+    const { status, href, job } = await ask("form=visit&search=ak");
     expect(status).toBe(303);
-    expect(location).toMatch(/^\/desk\/en\/export\/badges\/[\w-]{21}$/);
+    expect(href).toMatch(/^\/desk\/en\/export\/badges\/[\w-]{21}$/);
     expect(job).toMatchObject({ form: "visit", locale: "tr", from: "/visit?search=ak" });
     expect(job?.ids).toEqual(["v2", "v0", "v4", "v5", "v1", "v6", "v3"]);
-    expect(noted).toEqual([
-      { at: expect.any(Date), by: "ayse", form: "visit", columns: ["pass"], count: 7 },
-    ]);
+    const line = { at: expect.any(Date), by: "ada", form: "visit", columns: ["pass"], count: 7 };
+    expect(noted).toEqual([line]);
   });
 
-  it("keeps only the selected ones", async () => {
+  it("are only the selected ones; nothing is noted where no pass is printed", async () => {
     expect((await ask("form=visit&only=selected&id=v1&id=v2")).job?.ids).toEqual(["v2", "v1"]);
     expect(noted).toMatchObject([{ count: 2 }]);
     const none = await ask("form=visit&only=selected");
-    expect(none.location).toBe("/desk/en/visit?nothing=selected");
-    expect(done).toHaveLength(1);
-  });
-
-  it("notes nothing where no pass is printed", async () => {
+    expect(none.href).toBe("/desk/en/visit?nothing=selected");
     expect((await ask("form=press")).job?.ids).toEqual(["p1"]);
-    expect(noted).toEqual([]);
+    expect(noted).toHaveLength(1);
     // Who printed is in the log of what staff did.
-    expect(done).toMatchObject([{ kind: "export", detail: "badges", form: "press", count: 1 }]);
+    const line = { kind: "export", detail: "badges", form: "press", count: 1 };
+    expect(done).toMatchObject([{ form: "visit" }, line]);
   });
 
-  it("says at once that many are being drawn, and leads to them without script", async () => {
+  it("are said to be drawn at once if they are many, and led to without script", async () => {
     const show = async (count: number, query: Record<string, string> = {}) => {
       const ids = Array.from({ length: count }, () => "v1");
       const job = badges.start({ form: "visit", ids, locale: "tr", from: "/visit" });
@@ -155,20 +125,17 @@ describe("asking for badges", () => {
     const { job, markup } = await show(2300, { part: "3" });
     const sheets = `/desk/en/export/badges/${job}?part=3&amp;ready=1`;
     expect(markup).toContain("300 badges are being drawn");
-    expect(markup).toContain(`content="0; url=${sheets}"`);
-    expect(markup).toContain(`href="${sheets}"`);
+    for (const link of [`content="0; url=${sheets}"`, `href="${sheets}"`])
+      expect(markup).toContain(link);
     for (const { markup: drawn } of [await show(100), await show(101, { ready: "1" })]) {
       expect(drawn).not.toContain("refresh");
       expect(drawn).toContain("ready to print");
     }
   });
 
-  it("refuses what names no list", async () => {
-    expect((await ask("form=nobody")).status).toBe(400);
-    expect((await ask("form=all&format=xlsx")).status).toBe(400);
-  });
-
-  it("hands out nothing without its note", async () => {
+  it("are refused of no list, and not handed out without their note", async () => {
+    for (const query of ["form=nobody", "form=all&format=xlsx"])
+      expect((await ask(query)).status).toBe(400);
     store.noteExport = () => Promise.reject(new Error("away"));
     await expect(ask("form=visit")).rejects.toThrow("away");
   });

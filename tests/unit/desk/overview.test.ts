@@ -1,4 +1,4 @@
-/** The key figures of the overview, and its curves. */
+/** The key figures of the overview, its counts, and its curves. */
 
 import { countFairDays, parseIsoDay } from "@/lib/fair/days";
 import { toDeskRow } from "@/staff/desk/core/rows";
@@ -17,13 +17,11 @@ import { visitRecord } from "../../support/records/records";
 /** A visitor of their own who registers at a time on the fair's clock. */
 function visitor(id: string, at: string, email = `${id}@example.com`) {
   const own = { email, mobile: `+90555${id.padStart(7, "0")}`, firstName: email };
-  const record = { ...visitRecord, ...own };
-  return toDeskRow("visit", { id, record, createdAt: new Date(`${at}+03:00`) });
+  const createdAt = new Date(`${at}+03:00`);
+  return toDeskRow("visit", { id, record: { ...visitRecord, ...own }, createdAt });
 }
 
-describe("the recent counts", () => {
-  // The 16th of September 2026 is a Wednesday.
-  const now = new Date("2026-09-16T09:00:00+03:00");
+it("counts days from midnight and weeks from Monday of the fair's clock, and people once", () => {
   const cache = cacheOf([
     visitor("1", "2026-09-06T23:59"),
     visitor("2", "2026-09-07T00:00"),
@@ -36,58 +34,66 @@ describe("the recent counts", () => {
     visitor("9", "2026-09-16T00:00"),
     visitor("10", "2026-09-16T08:59", "9@example.com"),
   ]);
-  const counts = countRecentRegistrations(cache, now);
-
-  it("counts days from midnight to midnight of the fair, and people once", () => {
-    expect(counts.today).toMatchObject({ since: "2026-09-16", until: "2026-09-16", count: 2 });
-    expect(counts.today.people).toBe(1);
-    expect(counts.yesterday).toMatchObject({ since: "2026-09-15", until: "2026-09-15", count: 2 });
-    expect(counts.yesterday.by).toEqual({ visit: 2, exhibit: 0, press: 0 });
+  // A Wednesday. The last week is counted as far as this one has come, too.
+  expect(countRecentRegistrations(cache, new Date("2026-09-16T09:00:00+03:00"))).toMatchObject({
+    today: { since: "2026-09-16", until: "2026-09-16", count: 2, people: 1 },
+    yesterday: {
+      ...{ since: "2026-09-15", until: "2026-09-15", count: 2 },
+      by: { visit: 2, exhibit: 0, press: 0 },
+    },
+    thisWeek: { since: "2026-09-14", count: 5, people: 3 },
+    lastWeekByNow: { count: 2 },
+    lastWeek: { since: "2026-09-07", until: "2026-09-13", count: 4 },
   });
-
-  it("counts weeks from Monday, and the last one as far as this one has come", () => {
-    expect(counts.thisWeek).toMatchObject({ since: "2026-09-14", count: 5, people: 3 });
-    expect(counts.lastWeekByNow.count).toBe(2);
-    expect(counts.lastWeek).toMatchObject({ since: "2026-09-07", until: "2026-09-13", count: 4 });
-  });
-
-  it.each(["2026-09-14", "2026-09-16", "2026-09-20"])("knows the Monday of %s", (day) => {
+  for (const day of ["2026-09-14", "2026-09-16", "2026-09-20"])
     expect(getMonday(parseIsoDay(day) ?? 0)).toBe(parseIsoDay("2026-09-14"));
-  });
+});
 
-  it("says how far the fair is", () => {
-    const status = (day: string, time = "12:00") =>
-      getFairStatus(new Date(`${day}T${time}:00+03:00`));
-    expect(status(dayBefore, "23:59")).toEqual({ state: "before", days: 1 });
-    expect(status(firstDay, "00:00")).toEqual({ state: "open", day: 1, of: countFairDays() });
-    expect(status(lastDay)).toEqual({ state: "open", day: countFairDays(), of: countFairDays() });
-    expect(status(dayAfter, "00:00")).toEqual({ state: "over" });
-  });
+it.each([
+  [`${dayBefore}T23:59`, { state: "before", days: 1 }],
+  [`${firstDay}T00:00`, { state: "open", day: 1, of: countFairDays() }],
+  [`${lastDay}T12:00`, { state: "open", day: countFairDays(), of: countFairDays() }],
+  [`${dayAfter}T00:00`, { state: "over" }],
+])("says how far the fair is: %s", (now, status) => {
+  expect(getFairStatus(new Date(`${now}:00+03:00`))).toEqual(status);
 });
 
 describe("a period", () => {
-  const rows = [1, 2, 2, 5].map((day, n) => deskRow("visit", `v${n}`, {}, day));
-  const cache = cacheOf([...rows, deskRow("exhibit", "e", { requestedArea: 10 }, 9)]);
+  const rows = [1, 2, 2, 5].map((day, n) => deskRow("visit", `v${n}`, { consent: n > 0 }, day));
+  const stands = [
+    deskRow("exhibit", "e", { requestedArea: 36, standType: "Köşe stant" }, 2),
+    deskRow("exhibit", "f", { requestedArea: 12.5, standType: "Corner Stand" }, 6),
+    deskRow("exhibit", "g", { requestedArea: 20, standType: "" }, 6),
+  ];
+  const cache = cacheOf([...rows, ...stands]);
 
   it("is read from an address, and ignores days that make no sense", () => {
-    expect(readPeriod({ since: "2026-09-02", until: "2026-13-01", x: "y" })).toEqual({
-      since: "2026-09-02",
-      until: "",
-    });
-    expect(getRecentPeriod(7, new Date("2026-09-08T22:00:00Z"))).toEqual({
-      since: "2026-09-03",
-      until: "2026-09-09",
-    });
+    const since = "2026-09-02";
+    expect(readPeriod({ since, until: "2026-13-01", x: "y" })).toEqual({ since, until: "" });
+    const week = { since: "2026-09-03", until: "2026-09-09" };
+    expect(getRecentPeriod(7, new Date("2026-09-08T22:00:00Z"))).toEqual(week);
   });
 
-  it("bounds days, counts and area", () => {
+  it("bounds counts by day, by option and by area", () => {
+    const { days, by, area, total } = getStatistics(cache);
+    expect(days).toHaveLength(6);
+    expect(days[1]).toEqual({ day: "2026-09-02", visit: 2, exhibit: 1, press: 0 });
+    expect(days[2]).toEqual({ day: "2026-09-03", visit: 0, exhibit: 0, press: 0 });
+    const options = [by("visit", "interestedProducts"), by("visit", "consent")];
+    expect(options.map((all) => all.map((one) => one.join(" ")))).toEqual([
+      ["furniture 4", "homeTextiles 4"],
+      ["yes 3", "no 1"],
+    ]);
+    expect(total("visit")).toBe(4);
+    const byStandType = [
+      ["cornerStand", 48.5],
+      ["", 20],
+    ];
+    expect(area).toEqual({ total: 68.5, byStandType });
     const some = getStatistics(cache, { since: "2026-09-02", until: "2026-09-05" });
     expect(some.days.map(({ visit }) => visit)).toEqual([2, 0, 0, 1]);
-    expect(some.total("visit")).toBe(3);
-    expect(some.by("visit", "country").reduce((sum, [, count]) => sum + count, 0)).toBe(3);
-    expect(some.area.total).toBe(0);
-    expect(getStatistics(cache).total("visit")).toBe(4);
-    expect(getStatistics(cache).area.total).toBe(10);
+    expect([some.total("visit"), some.area.total]).toEqual([3, 36]);
+    expect(some.by("visit", "consent")).toEqual([["yes", 3]]);
   });
 
   it("is empty where nobody can have registered yet", () => {
@@ -105,8 +111,8 @@ describe("a curve", () => {
 
   it("is by day, with its highest point and a round scale", () => {
     const curve = buildCurve(days([3, 25, 25, 0]), "visit");
-    expect(curve).toMatchObject({ unit: "day", total: 53, top: 40 });
-    expect(curve.peak).toEqual({ day: "2026-01-06", count: 25 });
+    const peak = { day: "2026-01-06", count: 25 };
+    expect(curve).toMatchObject({ unit: "day", total: 53, top: 40, peak });
     expect(toCurvePaths(curve, 300, 100).line).toBe("M0.0 92.5L100.0 37.5L200.0 37.5L300.0 100.0");
   });
 
@@ -124,18 +130,14 @@ describe("a curve", () => {
     expect(toCurvePaths(at("2026-01-08T00:00:00+03:00"), 200, 100).open).toBe("");
   });
 
-  it("is by week when there are many days", () => {
-    const curve = buildCurve(days(Array(100).fill(1)), "visit");
-    expect(curve.unit).toBe("week");
-    expect(curve.points).toHaveLength(15);
-    expect(curve.points[0]).toEqual({ day: "2026-01-05", count: 7 });
-    expect(curve.points.at(-1)).toEqual({ day: "2026-04-13", count: 2 });
-    // The last of these days is a Tuesday. While its week runs, no line falls to what it has so far.
-    const running = buildCurve(
-      days(Array(100).fill(1)),
-      "visit",
-      new Date("2026-04-14T10:00:00+03:00"),
-    );
+  it("is by week when there are many days, also while the last one runs", () => {
+    const ones = days(Array(100).fill(1));
+    const { unit, points } = buildCurve(ones, "visit");
+    expect([unit, points.length]).toEqual(["week", 15]);
+    expect(points[0]).toEqual({ day: "2026-01-05", count: 7 });
+    expect(points.at(-1)).toEqual({ day: "2026-04-13", count: 2 });
+    // The last of these days is a Tuesday. No line falls to what its week has so far.
+    const running = buildCurve(ones, "visit", new Date("2026-04-14T10:00:00+03:00"));
     expect(running).toMatchObject({ isOpen: true, total: 100 });
     const { line, open } = toCurvePaths(running, 1400, 70);
     expect(line).toMatch(/L1300\.0 \d+\.\d$/);
