@@ -37,9 +37,13 @@ type Run = Options["run"];
 /** Every handler of a post, by its address. */
 async function loadPosts(): Promise<[string, DeskAction<object>][]> {
   const files = globSync("app/desk/*language*/**/route.ts");
-  const modules = files.map(async (file) => [file, (await import(resolve(file))).POST] as const);
-  const posts = (await Promise.all(modules)).filter(([, action]) => action);
-  return [...posts, ...Object.entries(pagePosts), ...Object.entries(otherPosts)];
+  const loaded = files.map(async (file) => [file, (await import(resolve(file))).POST]);
+  const posts = (await Promise.all(loaded)).filter(([, action]) => action);
+  return [
+    ...(posts as [string, DeskAction<object>][]),
+    ...Object.entries(pagePosts),
+    ...Object.entries(otherPosts),
+  ];
 }
 
 it("every post says what the audit log calls it, and only these why they are not in it", async () => {

@@ -132,9 +132,7 @@ it.each([
   ["*@expo.example=all", "ada@sub.expo.example", undefined],
 ])("with the permissions %j, %s has %j", async (text, email, right) => {
   const permissions = text === undefined ? {} : { permissions: parseRightsByName(text) };
-  const access = { kind: "iap", audience, keysUrl, ...permissions } as Parameters<
-    typeof namePerson
-  >[0]["access"];
+  const access = { kind: "iap", audience, keysUrl, ...permissions } as const;
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { method: "GET", url: "/desk/en" });
   request.headers["x-goog-iap-jwt-assertion"] = token({ email });
