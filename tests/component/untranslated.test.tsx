@@ -93,17 +93,9 @@ it.each(locales)("on the pages of a company: %s", (locale) => {
   const meeting = { id: "m", at: "2026-09-23T10:00:00Z", by: 0, note: "Ceviz Masa" };
   const leads = [
     {
-      view: "contact",
-      name: person,
-      company,
-      country: "Türkiye",
-      email: "gul@example.com",
-      phone: "+90 532 000 00 00",
-      stars: 3,
-      tags: ["Meşe"],
-      meetings: [meeting],
-      consentAt: meeting.at,
-      since: meeting.at,
+      ...{ view: "contact", name: person, company, country: "Türkiye", stars: 3, tags: ["Meşe"] },
+      ...{ email: "gul@example.com", phone: "+90 532 000 00 00", meetings: [meeting] },
+      ...{ consentAt: meeting.at, since: meeting.at },
     },
   ] as unknown as Parameters<typeof LeadList>[0]["page"]["leads"];
   const list = render(

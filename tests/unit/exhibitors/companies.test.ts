@@ -54,17 +54,11 @@ describe("the stands of a hall", () => {
 
 it("links to https alone", () => {
   expect(sanitizeWebAddress("https://ornek.example/a?b#c")).toBe("https://ornek.example/a?b#c");
-  for (const bad of [
-    "http://ornek.example",
-    "javascript:alert(1)",
-    "https://user:pass@ornek.example",
-    "https://localhost",
-    "data:text/html,x",
-    "ornek",
-    undefined,
-  ]) {
-    expect(sanitizeWebAddress(bad)).toBeUndefined();
-  }
+  const bad = [
+    ...["http://ornek.example", "javascript:alert(1)", "https://user:pass@ornek.example"],
+    ...["https://localhost", "data:text/html,x", "ornek", undefined],
+  ];
+  expect(bad.map(sanitizeWebAddress)).toEqual(bad.map(() => undefined));
 });
 
 it("escapes what companies are called, in the list and on their pages", () => {

@@ -39,9 +39,10 @@ describe.each(locales)("the calendar file in %s", (locale) => {
 
 it("escapes characters that would end a line or a value", () => {
   const event = { ...buildFairEvent("en"), summary: "a;b,c\\d\r\nEND:VEVENT\nx".repeat(9) };
-  expect(parse(renderICalendar(event, revised)).summary).toBe(
-    event.summary.replaceAll("\r\n", "\n"),
-  );
+  const entry = parse(renderICalendar(event, revised));
+  expect(entry.summary).toBe(event.summary.replaceAll("\r\n", "\n"));
+  // Programs recognize a corrected entry by it.
+  expect(entry.uid).toBe(`${fair.id}@fuar.example`);
 });
 
 it.each(locales)("is offered to Google's calendar in %s", (locale) => {

@@ -77,13 +77,8 @@ it("counts whom staff let in anyway as another person, at the gate and at the de
   const same = { ...visitRecord, firstName: "Ada aa" };
   for (const id of [namesake, third]) await server.store.create("visit", id, same);
   await admit("a", "A", "10:00:00");
-  const anyway = {
-    at: at("10:05:00"),
-    gate: "B",
-    device: "device-B",
-    number: 1,
-    anyway: true,
-  } as const;
+  const admission = { at: at("10:05:00"), gate: "B", device: "device-B", number: 1 };
+  const anyway = { ...admission, anyway: true as const };
   await server.store.arrivals.admit({ form: "visit", id: namesake, day: firstDay }, anyway, true);
   await server.store.arrivals.mark("visit", third, firstDay, at("10:10:00"), true);
   await server.context.passList.refresh();
@@ -138,11 +133,7 @@ it("counts the people on stands, and names those whose pass two devices let in, 
   await server.store.create("exhibit", "x", exhibitRecord);
   const when = at("08:00:00").toISOString();
   const passes = ["deniz", "can"].map((id) => ({
-    id,
-    token: id.repeat(8).slice(0, 20),
-    name: `${id} ak`,
-    at: when,
-    by: "ada",
+    ...{ id, token: id.repeat(8).slice(0, 20), name: `${id} ak`, at: when, by: "ada" },
   }));
   const change = (kept: typeof passes) =>
     server.store.reviews.change("exhibit", "x", (before) => ({
