@@ -17,9 +17,14 @@ const names = { tr: "İstanbul Expo 2026", en: "Istanbul Expo 2026", ar: "إسط
 
 for (const { id, locale, path } of sitePages) {
   test(`${path} carries valid data`, async () => {
-    const document = readHtml(await (await get(path)).text());
-    const blocks = document.structuredData();
+    const html = await (await get(path)).text();
+    const blocks = readHtml(html).structuredData();
     expect(blocks).toHaveLength(1);
+    // No text ends the script element.
+    const [, json] =
+      /<script type="application\/ld\+json">(.*?)<\/script><\/head>/s.exec(html) ?? [];
+    expect(JSON.parse(json ?? "")).toEqual(blocks[0]);
+    expect(json).not.toContain("<");
     expect(blocks[0]["@context"]).toBe("https://schema.org");
     const things: Thing[] = blocks[0]["@graph"];
     const types = things.map((thing) => thing["@type"]);
