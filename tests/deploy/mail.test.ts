@@ -114,21 +114,3 @@ it("sends nothing if only NOTIFY_TO is set, and reports that as a problem", asyn
     'expo_notifications_total{kind="sales",outcome="written"} 1',
   ]);
 });
-
-it.each([
-  [{ SITE_URL: "https://expo.example" }, 1],
-  [{ SITE_URL: "http://localhost:3000" }, 0],
-  [
-    {
-      SITE_URL: "https://expo.example",
-      SMTP_URL: "smtps://mail.example",
-      NOTIFY_FROM: "a@b.example",
-      NOTIFY_TO: "a@b.example",
-    },
-    0,
-  ],
-])("warns at the start of a site for others that tells nobody: %j", async (variables, lines) => {
-  const started = await startSite(variables as Record<string, string>);
-  await started.stop();
-  expect(started.log().match(/"event":"notifier"/g) ?? []).toHaveLength(lines);
-});
