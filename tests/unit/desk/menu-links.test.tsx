@@ -8,46 +8,40 @@ import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/records/fa
 
 const desk = (operations: readonly string[], isCurrent = true) =>
   ({
-    reminders: isCurrent ? {} : undefined,
-    endpoints: { all: [] },
-    editions: [],
+    ...{ endpoints: { all: [] }, editions: [], ...(isCurrent && { reminders: {} }) },
     may: (operation: string) => operations.includes(operation),
   }) as unknown as DeskContext;
 
 async function listPaths(on: DeskContext, day: string) {
-  const { main, more } = await answerAt(on, async () =>
-    listMenuLinks("en", new Date(`${day}T10:00:00+03:00`)),
-  );
+  const now = new Date(`${day}T10:00:00+03:00`);
+  const { main, more } = await answerAt(on, async () => listMenuLinks("en", now));
   return { main: main.map(([path]) => path), more: more.map(([path]) => path) };
 }
 
-it.each([firstDay, lastDay])("has the day of the fair beside the overview (%s)", async (day) => {
+it.each([
+  [firstDay, true],
+  [lastDay, true],
+  [dayBefore, false],
+  [dayAfter, false],
+])("has the day of the fair beside the overview on its days: %s, %s", async (day, isMain) => {
   const { main, more } = await listPaths(desk(["read"]), day);
-  expect(main).toEqual(["", "/today", "/visit", "/exhibit", "/press", "/arrivals"]);
-  expect(more).not.toContain("/today");
+  const usual = ["/visit", "/exhibit", "/press", "/arrivals"];
+  expect(main).toEqual(["", ...(isMain ? ["/today"] : []), ...usual]);
+  expect(more.filter((path) => path === "/today")).toHaveLength(isMain ? 0 : 1);
 });
 
-it.each([dayBefore, dayAfter])(
-  "has the day among the further links at other times (%s)",
-  async (day) => {
-    const { main, more } = await listPaths(desk(["read"]), day);
-    expect(main).not.toContain("/today");
-    expect(more.filter((path) => path === "/today")).toHaveLength(1);
-  },
-);
-
 it("has neither a day nor a site in a former edition, and only the site for who writes it", async () => {
-  const former = await listPaths(desk(["read", "content"], false), firstDay);
-  expect([...former.main, ...former.more]).not.toContain("/today");
-  expect([...former.main, ...former.more]).not.toContain("/site");
+  const { main, more } = await listPaths(desk(["read", "content"], false), firstDay);
+  for (const path of ["/today", "/site"]) expect([...main, ...more]).not.toContain(path);
   expect(await listPaths(desk(["content"]), firstDay)).toEqual({ main: ["/site"], more: [] });
 });
 
 it("keeps the name of its further links on one of their pages, and marks that page", async () => {
+  const page = { language: "en", title: "Report", path: "/report?report=en" } as const;
   const markup = await answerAt(desk(["read"]), async () =>
     renderToStaticMarkup(
-      <DeskFrame language="en" title="Report" path="/report?report=en" person="Ada">
-        <p>Report</p>
+      <DeskFrame {...page} person="Ada">
+        {null}
       </DeskFrame>,
     ),
   );
