@@ -1,6 +1,7 @@
 /**
  * Finds the pass for an entry code or a reference. Neither is stored: they derive from the token and the id. So the
- * first lookup reads all passes, and later ones only new passes. A found pass is read again.
+ * first lookup reads all passes, and later ones only new passes. A found pass is read again. Documents that a command or
+ * another clock has dated before the newest are found by their number: the store's count differs.
  */
 import "server-only";
 import type { LeadRepository, PassHolder } from "@/lib/companies/leads/lead-repository";
@@ -23,7 +24,18 @@ import { createSingleFlight } from "./single-flight";
 /** Clocks of a distributed store differ: documents older by this much may still appear. */
 const READ_CLOCK_SKEW_MS = 10_000;
 
+/** Unknown codes are scanned again and again, and Firestore charges for counting. */
+const COUNT_INTERVAL_MS = 60_000;
+
 const HOLDER_BATCH_SIZE = 200;
+
+interface ReadState {
+  /** Of the documents that were read. */
+  ids: Set<string>;
+  /** The newest time. */
+  until?: number;
+  countedAt: number;
+}
 
 type PassCodeEntry = [code: string, met: PassHolderId];
 
@@ -32,15 +44,33 @@ export function createPassCodeIndex({
   edition,
 }: Pick<Scope, "database" | "edition">): Pick<LeadRepository, "whose" | "holders"> {
   const known = new Map<string, PassHolderId>();
-  const readUntil = new Map<CollectionKind, number>();
+  const states = new Map<CollectionKind, ReadState>();
 
   async function readNew<Data>(
     kind: CollectionKind,
     by: "createdAt" | "changedAt",
     codesOf: (id: string, data: Data) => PassCodeEntry[],
   ) {
-    const until = readUntil.get(kind);
-    const from = until === undefined ? earliestTime : new Date(until - READ_CLOCK_SKEW_MS);
+    const state = states.get(kind) ?? { ids: new Set(), countedAt: Number.NEGATIVE_INFINITY };
+    states.set(kind, state);
+    await readFrom(kind, by, codesOf, state);
+    if (performance.now() - state.countedAt < COUNT_INTERVAL_MS) return;
+    state.countedAt = performance.now();
+    const collection = getCollection(edition, kind);
+    if ((await database.count(collection, { by })) === state.ids.size) return;
+    // Others came with older times, or some were erased.
+    Object.assign(state, { ids: new Set(), until: undefined });
+    await readFrom(kind, by, codesOf, state);
+  }
+
+  async function readFrom<Data>(
+    kind: CollectionKind,
+    by: "createdAt" | "changedAt",
+    codesOf: (id: string, data: Data) => PassCodeEntry[],
+    state: ReadState,
+  ) {
+    const from =
+      state.until === undefined ? earliestTime : new Date(state.until - READ_CLOCK_SKEW_MS);
     const query = { by, from, limit: READ_BATCH_SIZE };
     for await (const { id, data } of iterateDocuments<Data>(
       database,
@@ -48,8 +78,9 @@ export function createPassCodeIndex({
       query,
     )) {
       for (const [code, met] of codesOf(id, data)) known.set(code, met);
+      state.ids.add(id);
       const at = (data as Partial<Record<string, Date>>)[by]?.getTime() ?? 0;
-      readUntil.set(kind, Math.max(at, readUntil.get(kind) ?? 0));
+      state.until = Math.max(at, state.until ?? 0);
     }
   }
 

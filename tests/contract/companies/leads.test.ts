@@ -1,11 +1,14 @@
 /** The people whom companies have met. */
 
 import { getLeadView, type Meeting, type PassHolderId } from "@/lib/companies/leads/leads";
+import type { Database } from "@/lib/database/port";
+import { fair } from "@/lib/fair/facts";
 import type { Subscribers } from "@/lib/outbox/events";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { toReference } from "@/lib/registration/reference";
 import type { Review } from "@/lib/reviews/review";
 import { createDeskStore } from "@/lib/store";
+import { importRegistrations } from "@/lib/store/copying/import";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 import { provideStores } from "../../support/stores/stores";
@@ -29,10 +32,12 @@ const accepted = (file: Review): Review => ({
   decision: { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
 });
 
+let database: Database;
 let store: DeskStore;
 
 beforeEach(async () => {
-  store = createDeskStore(stores.sqlite(), told);
+  database = stores.sqlite();
+  store = createDeskStore(database, told);
   await store.create("exhibit", "a", exhibitRecord);
   await store.create("exhibit", "b", { ...exhibitRecord, email: "b@example.com" });
   for (const id of ["v", "w"]) {
@@ -56,6 +61,23 @@ it("finds passes by their codes and references, also those that are new", async 
   await store.erase({ form: "visit", ids: ["x"], by: "ada" });
   expect(await whose(computeEntryCodeSync(token("x")))).toBeUndefined();
   expect(await store.inEdition("expo_2025").leads.whose(toReference("v"))).toBeUndefined();
+});
+
+it("finds passes that a copy has brought with an old time, once a minute at most", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "setTimeout"] });
+  const late = { form: "visit", id: "late" } as const;
+  const bring = async (id: string) => {
+    const record = { ...visitRecord, token: token(id) };
+    const registration = { id, record, createdAt: new Date("2026-01-01") };
+    await importRegistrations({ database, edition: fair.id }, "visit", [{ registration }]);
+  };
+  expect(await whose(toReference("late"))).toBeUndefined();
+  await bring("late");
+  expect(await whose(toReference("late"))).toBeUndefined();
+  jest.advanceTimersByTime(60_000);
+  expect(await whose(toReference("late"))).toEqual(late);
+  expect(await whose(computeEntryCodeSync(token("late")))).toEqual(late);
+  jest.useRealTimers();
 });
 
 it("tells passes that have ended from those that never were, and people on stands by theirs", async () => {
