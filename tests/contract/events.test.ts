@@ -189,10 +189,15 @@ describe("and a receiver", () => {
     expect(new Set(receiver.received.map(({ messageId }) => messageId)).size).toBe(8);
   });
 
-  it("is given up after three days, which the log says", async () => {
+  it("is given up after three days, which the log says, but never without a try", async () => {
     const store = start(crm);
     await store.create("visit", "a", visitRecord);
-    const { receiver, goOn } = await connect(store, () => 500);
+    let isDown = false;
+    const { receiver, goOn } = await connect(store, () => (isDown ? 500 : 200));
+    await goOn(4 * 24 * 60);
+    expect([receiver.count(), await waiting(store)]).toEqual([1, []]);
+    isDown = true;
+    await store.create("visit", "b", visitRecord);
     await goOn(0);
     await goOn(3 * 24 * 60);
     await goOn(11);

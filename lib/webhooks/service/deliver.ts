@@ -17,6 +17,7 @@ import { buildMessageId, buildPayload, buildTestPayload } from "@/lib/webhooks/p
 import type { Pauses } from "./pauses";
 import type { Post } from "./post";
 
+/** An older event is given up when a try fails, and not before: it may have waited for us, not for the receiver. */
 const MAX_DELIVERY_AGE_MS = 3 * DAY_MS;
 const GIVEN_UP = "GIVEN_UP";
 
@@ -47,19 +48,14 @@ interface DueEvent {
  * lease ends. Unknown events are postponed, because another server may know them.
  */
 export async function deliver(entry: PendingNotification, ports: WebhookPorts): Promise<void> {
-  const { id, form, kind, attempts, createdAt } = entry;
+  const { id, form, kind } = entry;
   const { store, now, endpoints, pauses } = ports;
   const { queue } = store.events;
   const told = parseEventKind(kind);
   try {
     const endpoint = endpoints.find(({ name }) => name === told?.to);
-    if (now().getTime() - createdAt.getTime() > MAX_DELIVERY_AGE_MS) {
-      await queue.ack(entry);
-      const { to = "", event = "" } = told ?? {};
-      await recordAttempt(ports, { to, event, id, outcome: GIVEN_UP, ms: 0 });
-    } else if (!told || !endpoint || !isFormName(form)) {
-      await queue.nack(entry, calculateRetryTime(attempts, true, now()));
-    } else {
+    if (!told || !endpoint || !isFormName(form)) await retryOrGiveUp(entry, ports, true);
+    else {
       const paused = pauses.until(endpoint.name, now());
       if (paused) await queue.nack(entry, paused);
       else await postEvent({ entry, told, form, endpoint }, ports);
@@ -70,11 +66,26 @@ export async function deliver(entry: PendingNotification, ports: WebhookPorts): 
   }
 }
 
+async function retryOrGiveUp(
+  entry: PendingNotification,
+  ports: WebhookPorts,
+  isPermanent: boolean,
+): Promise<void> {
+  const { id, kind, attempts, createdAt } = entry;
+  const { queue } = ports.store.events;
+  const now = ports.now();
+  if (now.getTime() - createdAt.getTime() <= MAX_DELIVERY_AGE_MS)
+    return queue.nack(entry, calculateRetryTime(attempts, isPermanent, now));
+  await queue.ack(entry);
+  const { to = "", event = "" } = parseEventKind(kind) ?? {};
+  await recordAttempt(ports, { to, event, id, outcome: GIVEN_UP, ms: 0 });
+}
+
 async function postEvent(
   { entry, told, form, endpoint }: DueEvent,
   ports: WebhookPorts,
 ): Promise<void> {
-  const { id, kind, attempts } = entry;
+  const { id, kind } = entry;
   const { store, now, post, pauses } = ports;
   const { queue } = store.events;
   const registration = await store.get(form, id);
@@ -86,12 +97,8 @@ async function postEvent(
   const isDelivered = posted.outcome === DELIVERED_OUTCOME;
   pauses.ended(endpoint.name, isDelivered, now());
   if (isDelivered) await queue.ack(entry);
-  else
-    await queue.nack(
-      entry,
-      calculateRetryTime(attempts, permanent.includes(posted.outcome), now()),
-    );
   await recordAttempt(ports, { to: endpoint.name, event: told.event, id, ...posted });
+  if (!isDelivered) await retryOrGiveUp(entry, ports, permanent.includes(posted.outcome));
 }
 
 /** Without personal data. @throws StoreUnavailable */
