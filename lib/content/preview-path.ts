@@ -1,5 +1,5 @@
 /** A page with the draft of staff, behind a secret that lives an hour: `/preview/<token>/tr/WhyVisit`. */
-const PREVIEW_PATH = /^\/preview\/([\w-]{20,64})(\/[\w/-]+)$/;
+const PREVIEW_PATH = /^\/preview\/([\w-]{20,64})(\/[\w/-]+(?:\.[a-z]+)?)$/;
 
 /** Of a link to the draft. */
 export const PREVIEW_MINUTES = 60;

@@ -9,7 +9,7 @@ import type { SiteContentReader } from "../repository";
 import { openLiveContent, type PreparePages } from "./live-content";
 import { createContentRenderer } from "./rendered-pages";
 import { servePreviews } from "./serve-previews";
-import { serveUploads } from "./serve-uploads";
+import { keepFiles, serveUploads } from "./serve-uploads";
 import { openUsedUploads } from "./used-uploads";
 
 interface SiteContentOptions {
@@ -46,14 +46,16 @@ export function openSiteContent(options: SiteContentOptions) {
       return { pages, show };
     });
   const content = openLiveContent(source, prepare);
+  const files = keepFiles(source);
+  const serveUpload = serveUploads(files, () => true, options.headers, "private, no-store");
   const previews =
-    renderer && servePreviews({ ...options, content, renderFinished: renderer.renderFinished });
+    renderer &&
+    servePreviews({ ...options, content, renderFinished: renderer.renderFinished, serveUpload });
   const uploads = openUsedUploads(source);
-  const isUsed = (digest: string) => uploads.isUsed(digest) || previews?.isUsed(digest) === true;
   const none: Step = () => false;
   return {
-    serveUploads: serveUploads(source, isUsed, options.headers),
-    servePreviews: previews?.step ?? none,
+    serveUploads: serveUploads(files, uploads.isUsed, options.headers),
+    servePreviews: previews ?? none,
     open: content.open,
     version: content.version,
     wanted: content.wanted,

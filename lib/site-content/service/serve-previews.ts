@@ -24,6 +24,7 @@ import type { SiteContentReader } from "../repository";
 import { listUploads } from "../uploads";
 import type { LiveContent } from "./live-content";
 import { hashPreviewToken } from "./preview-token";
+import { parseUploadPath, type serveUploads, UPLOAD_LINK } from "./serve-uploads";
 
 const MAX_CONCURRENT_PREVIEWS = 1;
 const MAX_WAITING_PREVIEWS = 20;
@@ -33,6 +34,8 @@ interface PreviewOptions {
   source: Pick<SiteContentReader, "findPreview">;
   content: Pick<LiveContent, "withChanges">;
   renderFinished: (built: string) => Promise<string>;
+  /** Answers with an uploaded picture of the draft, which any process may be asked for. */
+  serveUpload: ReturnType<typeof serveUploads>;
   /** Puts the list of exhibitors into its page. */
   fillList?: ((locale: Locale, html: string, query: string) => FinishedPage) | undefined;
   siteUrl: string;
@@ -42,14 +45,15 @@ interface PreviewOptions {
 
 export function servePreviews(options: PreviewOptions) {
   const turn = createSemaphore(MAX_CONCURRENT_PREVIEWS, MAX_WAITING_PREVIEWS);
-  let uploads: ReadonlySet<string> = new Set();
 
   const step: Step = async (request, response) => {
     const { method, url = "" } = request;
     const asked = parsePreviewPath(url.split("?", 1)[0] ?? "");
     if (!asked || (method !== "GET" && method !== "HEAD")) return false;
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
-    if (options.limit.wait(client) > 0 || !(await turn(client, response))) {
+    const picture = parseUploadPath(asked.page)?.digest;
+    const isLimited = options.limit.wait(client) > 0;
+    if (isLimited || (!picture && !(await turn(client, response)))) {
       sendPlainAnswer(response, 429, { "Retry-After": PREVIEW_RETRY_SECONDS });
       return true;
     }
@@ -63,21 +67,19 @@ export function servePreviews(options: PreviewOptions) {
       return true;
     }
     if (!changes) options.limit.miss(client);
+    if (changes && picture && listUploads(changes).has(picture)) {
+      return options.serveUpload({ method, url: asked.page }, response);
+    }
     const page = changes && findPage(asked.page, url.split("?")[1]);
     if (!changes || !page) {
       sendPlainAnswer(response, 404);
       return true;
     }
-    uploads = listUploads(changes);
     await sendPreview(request, response, { ...options, changes, page, token: asked.token });
     return true;
   };
 
-  return {
-    step,
-    /** Whether the last draft that somebody looked at names the file. */
-    isUsed: (digest: string) => uploads.has(digest),
-  };
+  return step;
 }
 
 const FIRST_DAY = 1;
@@ -127,7 +129,7 @@ async function sendPreview(
   all.delete("Speculation-Rules");
   response.setHeaders(all);
   response.removeHeader("X-Frame-Options");
-  const whole = Buffer.from(withPreviewLinks(marked, token));
+  const whole = Buffer.from(withPreviewLinks(marked, token, listUploads(changes)));
   response.writeHead(200, { "Content-Length": whole.length });
   response.end(method === "HEAD" ? undefined : whole);
 }
@@ -140,8 +142,12 @@ function allowFrames(policy: string): string {
 
 const LINK = /(<a\b[^>]* href=")(\/(?:tr|en|ar)(?:\/[\w/-]*)?)(?=[#?"])/g;
 
-/** Links to pages stay in the preview, those to pages of companies and passes lead to the published ones. */
-const withPreviewLinks = (html: string, token: string): string =>
-  html.replace(LINK, (link, start: string, path: string) =>
-    findServedPage(path) ? start + getPreviewPath(token, path) : link,
-  );
+/** Links to pages and uploads stay in the preview, those to pages of companies and passes lead to the published ones. */
+const withPreviewLinks = (html: string, token: string, uploads: ReadonlySet<string>): string =>
+  html
+    .replace(LINK, (link, start: string, path: string) =>
+      findServedPage(path) ? start + getPreviewPath(token, path) : link,
+    )
+    .replace(UPLOAD_LINK, (path, digest: string) =>
+      uploads.has(digest) ? getPreviewPath(token, path) : path,
+    );
