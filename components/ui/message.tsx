@@ -26,7 +26,9 @@ export function Message({ code, title, body, children }: MessageProps) {
             {paragraph}
           </p>
         ))}
-        <div className={styles.ways}>{children}</div>
+        <div className={styles.ways} data-screen>
+          {children}
+        </div>
       </Container>
     </div>
   );

@@ -1,4 +1,6 @@
 /** What pages say, link and show, as their markup has it: facts once, logos once, documents by their names. */
+import { Readability } from "@mozilla/readability";
+import { JSDOM } from "jsdom";
 import sizes from "@/lib/content/document-sizes.json";
 import {
   type DocumentId,
@@ -22,6 +24,19 @@ import { words } from "../e2e/support/words";
 import { get } from "../support/servers/served";
 
 jest.setTimeout(60_000);
+
+it.each(locales)("reader views keep every fact of the fair in %s", async (locale) => {
+  const { window } = new JSDOM(await (await get(`/${locale}/FairInformation`)).text());
+  const facts = Array.from(
+    window.document.querySelectorAll(
+      "main :is(h2, section[id] li > :is(b, span:not([data-screen])))",
+    ),
+    ({ textContent }) => textContent,
+  );
+  const { textContent } = new Readability(window.document).parse() ?? {};
+  expect(facts.length).toBeGreaterThan(30);
+  expect(facts.filter((fact) => !textContent?.includes(fact))).toEqual([]);
+});
 
 const times = (text: string, part: string) => text.split(part).length - 1;
 const read = async (path: string) => readHtml(await (await get(path)).text());

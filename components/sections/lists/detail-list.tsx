@@ -26,15 +26,16 @@ interface DetailListProps {
   look?: "cards" | "rows";
 }
 
+/** A list, because the reader views of browsers drop short definitions, such as hours and addresses. */
 export function DetailList({ details, look = "rows" }: DetailListProps) {
   return (
-    <dl className={styles[look]}>
+    <ul className={styles[look]}>
       {details.map(({ id, label, value, href, links, form }) => (
-        <div key={id} className={styles.detail} data-form={form}>
-          <dt>{label}</dt>
-          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+        <li key={id} className={styles.detail} data-form={form}>
+          <b className={styles.label}>{label}</b>{" "}
+          <span className={styles.value}>{href ? <a href={href}>{value}</a> : value}</span>
           {links?.map((link) => (
-            <dd key={link.href} className={styles.link} data-screen>
+            <span key={link.href} className={styles.link} data-screen>
               <a
                 href={link.href}
                 {...(link.newTab && { target: "_blank", rel: "noopener noreferrer" })}
@@ -42,10 +43,10 @@ export function DetailList({ details, look = "rows" }: DetailListProps) {
                 {link.label}
                 {link.newTab && <VisuallyHidden>{` (${link.newTab})`}</VisuallyHidden>}
               </a>
-            </dd>
+            </span>
           ))}
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

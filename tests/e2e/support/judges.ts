@@ -52,9 +52,13 @@ export async function judgeMarkup(page: Page): Promise<void> {
   }
 }
 
-/** Prints the open page, then fills it with long texts. */
-export async function judgePaperAndRoom(page: Page, locale: Locale): Promise<void> {
+/** Prints the open page. */
+export async function judgePaper(page: Page): Promise<void> {
   expect.soft(await faultsOnPaper(page), "paper").toEqual([]);
+}
+
+/** Fills the open page with long texts. */
+export async function judgeRoom(page: Page, locale: Locale): Promise<void> {
   expect.soft(await longTextsWithoutRoom(page, locale), "long texts").toEqual([]);
 }
 
