@@ -2,10 +2,12 @@
  * The production build: page scripts first, because pages contain their addresses, then Next, our server, and
  * compressed copies of its files.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { buildPageScripts, publishPageScripts } from "./build-page-scripts.mjs";
+import { forwardStderr } from "./forward-stderr.mjs";
 
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 const before = "dist/static-before";
@@ -17,7 +19,9 @@ if (existsSync(".next/static")) {
 }
 await buildPageScripts();
 const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-const { status } = spawnSync(process.execPath, [next, "build"], { stdio: "inherit" });
+const build = spawn(process.execPath, [next, "build"], { stdio: ["inherit", "inherit", "pipe"] });
+forwardStderr(build);
+const [status] = await once(build, "close");
 if (status !== 0) process.exit(status ?? 1);
 publishPageScripts();
 await import("tsx");
