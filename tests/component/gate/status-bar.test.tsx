@@ -1,11 +1,11 @@
-/** What the head of the gate says about its list of passes and its sound. */
+/** What the head of the gate says about its list of passes. */
 import { render, screen } from "@testing-library/react";
 import en from "@/messages/gate/en.json";
 import { StatusBar } from "@/staff/gate/screen/status-bar";
 
 type Props = Parameters<typeof StatusBar>[0];
 
-const open = (isOnline: boolean, isMuted = false) =>
+const open = (isOnline: boolean) =>
   render(
     <StatusBar
       {...({ texts: en, language: "en", timeZone: "Europe/Istanbul" } as unknown as Props)}
@@ -17,7 +17,7 @@ const open = (isOnline: boolean, isMuted = false) =>
       }
       news={{ alsoAt: [], refused: [] }}
       forgetNews={() => undefined}
-      isMuted={isMuted}
+      isMuted={false}
       onMute={() => undefined}
     />,
   );
@@ -29,12 +29,4 @@ it("says that the list is loading only while it can load", () => {
   open(false);
   expect(screen.queryByText(/loading/)).toBeNull();
   expect(screen.getByText(/not complete/)).toBeVisible();
-});
-
-it("names what a press does to the sound", () => {
-  const { unmount } = open(true);
-  expect(screen.getByRole("button", { name: "Turn sound off" })).toBeVisible();
-  unmount();
-  open(true, true);
-  expect(screen.getByRole("button", { name: "Turn sound on" })).toBeVisible();
 });

@@ -1,13 +1,7 @@
-/** What is in and near each hall, in words. */
-import { sectorCards } from "@/lib/content/sectors";
 import { listFairDayNames } from "@/lib/fair/dates";
 import { halls } from "@/lib/fair/halls";
 import { sessions } from "@/lib/fair/programme";
 import { listHallTexts } from "@/lib/i18n/hall-texts";
-
-it("the cards of the home page stand in the order of the halls", () => {
-  expect(halls.map(({ card }) => card)).toEqual(sectorCards);
-});
 
 it("each hall has its sectors and the nearest of the two entrances", () => {
   const words = listHallTexts("en");

@@ -89,22 +89,4 @@ describe("the home page", () => {
       "<p>after</p>",
     ]);
   });
-
-  it("is the same all the time if the organiser says so", async () => {
-    expect(await homeAt("before", opens, "2999-01-01")).toEqual(["<p>whole</p>", "<p>whole</p>"]);
-    expect(await homeAt("after", opens)).toEqual(["<p>after</p>"]);
-  });
-
-  it("is the only page that is another one; the others change their frame", async () => {
-    for (const locale of locales) write(`/${locale}/Transport`, "<html><p>way</p></html>");
-    serveIn("auto");
-    const served = await load();
-    const textAt = (time: string) => {
-      jest.setSystemTime(Date.parse(time));
-      return served.get("/en/Transport")?.body.toString();
-    };
-    expect(textAt(`${dayBefore}T12:00Z`)).toBe("<html><p>way</p></html>");
-    expect(textAt(opens)).toBe('<html data-bar="day"><p>way</p></html>');
-    expect(textAt("2999-01-01")).toContain('<html data-closed="visit exhibit press"');
-  });
 });
