@@ -1,3 +1,4 @@
+import { leadEndings } from "@/lib/companies/leads/lead-endings";
 import { meetingsRequestSchema } from "@/lib/companies/leads/lead-wire";
 import { saveMeetings } from "@/lib/companies/service/meeting-service";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -29,9 +30,9 @@ export async function POST(request: Request): Promise<Response> {
     case "taken":
       return Response.json({ results: outcome.results }, { headers });
     case "gone":
-      return Response.json({ error: "not found" }, { status: 404, headers });
+      return Response.json({ error: leadEndings.link }, { status: 404, headers });
     case "over":
-      return Response.json({ error: "leads are not kept any more" }, { status: 410, headers });
+      return Response.json({ error: leadEndings.over }, { status: 410, headers });
     case "tooMany":
       return Response.json(
         { error: t("Errors.tooManyRequests") },

@@ -4,6 +4,7 @@ import {
   createLeadClient,
   getRetryDelayMs,
   LeadsBusyError,
+  LeadsClosedError,
   LeadsUnavailableError,
   LinkEndedError,
 } from "@/lib/companies/leads/device/lead-client";
@@ -17,6 +18,7 @@ import {
   sendMeetings,
 } from "@/lib/companies/leads/device/meeting-queue";
 import { openCode, sealCode } from "@/lib/companies/leads/device/sealed-code";
+import { leadEndings } from "@/lib/companies/leads/lead-endings";
 import {
   MAX_MEETINGS_PER_REQUEST,
   MAX_MEETINGS_REQUEST_BYTES,
@@ -187,7 +189,12 @@ describe("the server's answer", () => {
 
   it("is its results, a wait, an end, or nothing", async () => {
     expect(await ask(200, { results: [] })).toEqual([]);
-    await expect(ask(404)).rejects.toThrow(LinkEndedError);
+    await expect(ask(404, { error: leadEndings.link })).rejects.toThrow(LinkEndedError);
+    await expect(ask(410, { error: leadEndings.over })).rejects.toThrow(LeadsClosedError);
+    for (const status of [404, 410]) {
+      await expect(ask(status, "<h1>Not Found</h1>")).rejects.toThrow(LeadsUnavailableError);
+      await expect(ask(status, { error: "gone" })).rejects.toThrow(LeadsUnavailableError);
+    }
     await expect(ask(429, {}, { "retry-after": "7" })).rejects.toMatchObject({ seconds: 7 });
     await expect(ask(503)).rejects.toThrow(LeadsUnavailableError);
     await expect(ask(200, "<html>")).rejects.toThrow(LeadsUnavailableError);

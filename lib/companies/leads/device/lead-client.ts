@@ -1,3 +1,4 @@
+import { leadEndings } from "../lead-endings";
 import type { MeetingInput, MeetingResult, MeetingsResponse } from "../lead-wire";
 
 /** No answer from the server, or an error on the way to it. */
@@ -44,15 +45,18 @@ export function createLeadClient({
     }).catch((error: unknown) => {
       throw new LeadsUnavailableError("no answer", { cause: error });
     });
-    if (answer.status === 404) throw new LinkEndedError();
-    if (answer.status === 410) throw new LeadsClosedError();
+    const body: Partial<MeetingsResponse & { error: string }> = await answer
+      .json()
+      .catch(() => ({}));
+    // A proxy or a hall's Wi-Fi may answer with such a status, too, and what is not sent would be deleted.
+    if (answer.status === 404 && body.error === leadEndings.link) throw new LinkEndedError();
+    if (answer.status === 410 && body.error === leadEndings.over) throw new LeadsClosedError();
     if (answer.status === 429) {
       throw new LeadsBusyError(Number(answer.headers.get("retry-after")) || DEFAULT_BUSY_SECONDS);
     }
     if (!answer.ok) throw new LeadsUnavailableError(`status ${answer.status}`);
-    const said: Partial<MeetingsResponse> = await answer.json().catch(() => ({}));
-    if (!Array.isArray(said.results)) throw new LeadsUnavailableError("not the site");
-    return said.results;
+    if (!Array.isArray(body.results)) throw new LeadsUnavailableError("not the site");
+    return body.results;
   };
 }
 
