@@ -24,6 +24,13 @@ interface Silence {
   why: "unsubscribed" | "withdrawn";
 }
 
+/** Somebody said yes to news, and was told so before the end. */
+interface GivenConsent {
+  email: string;
+  from: number;
+  until: number;
+}
+
 export interface LedgerMessage {
   id: string;
   /** A word in its subject. */
@@ -50,9 +57,8 @@ interface Span {
 
 export interface Ledger {
   registrations: LedgerRegistration[];
-  /** Addresses of people who have asked for news without being answered. */
-  unclear: Set<string>;
   silences: Silence[];
+  consents: GivenConsent[];
   messages: LedgerMessage[];
   saved: SavedText[];
   /** When a draft was dropped, or a version put back or taken back: sentences go with it. */
@@ -68,8 +74,8 @@ export interface Ledger {
 
 export const createLedger = (): Ledger => ({
   registrations: [],
-  unclear: new Set(),
   silences: [],
+  consents: [],
   messages: [],
   saved: [],
   contentEnds: [],

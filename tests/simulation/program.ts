@@ -1,6 +1,8 @@
 /** What a program is: who does what, how long after the step before, and by which dice. */
 import fc from "fast-check";
-import { actors } from "./actors";
+import { subjects, surrounding } from "./actors";
+import type { Actor } from "./actors/actor";
+import { openWith } from "./actors/visitors";
 
 export interface Step {
   /** The time since the step before, in milliseconds. */
@@ -23,18 +25,39 @@ const wait = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(500, 3000, 20_000) },
   { weight: 1, arbitrary: fc.constantFrom(90_000, 11 * 60_000) },
 );
-const dice = fc.noShrink(fc.integer());
+const dice = fc.integer();
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  ...Object.entries(actors).map(([actor, { weight, input }]) => ({
-    weight,
-    arbitrary: fc.record({ wait, actor: fc.constant(actor), input, dice }),
-  })),
-);
+const MIN_ACTORS = 4;
 
-export const program: fc.Arbitrary<Program> = fc.record({
-  seed: dice,
-  steps: fc.array(step, { maxLength: 60, size: "max" }),
+type Named = [name: string, actor: Actor];
+
+const buildStep = (some: readonly Named[]): fc.Arbitrary<Step> =>
+  fc.oneof(
+    ...some.map(([actor, { weight, input }]) => ({
+      weight,
+      arbitrary: fc.record({ wait, actor: fc.constant(actor), input, dice }),
+    })),
+  );
+
+/** Not everything in each program: then what is there meets more often. */
+const some: fc.Arbitrary<Named[]> = fc
+  .tuple(
+    fc.subarray([...subjects], { minLength: 1, maxLength: 2 }),
+    fc.subarray(Object.entries(surrounding), { maxLength: 3 }),
+  )
+  .chain(([chosen, around]) => {
+    const all = Object.entries<Actor>(Object.assign({}, ...chosen));
+    const own = fc.subarray(all, { minLength: MIN_ACTORS });
+    return own.map((named) => [...named, ...around]);
+  });
+
+/** Who is there before anything else happens. */
+const opening = fc.array(buildStep([["visitor registers", openWith]]), { maxLength: 6 });
+
+export const program: fc.Arbitrary<Program> = some.chain((named) => {
+  const rest = fc.array(buildStep(named), { maxLength: 45, size: "max" });
+  const steps = fc.tuple(opening, rest).map((both) => both.flat());
+  return fc.record({ seed: dice, steps });
 });
 
 /** For a reader, one step a line. */

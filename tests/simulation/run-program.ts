@@ -45,7 +45,8 @@ export async function runProgram({ seed, steps }: Program, dataDir: string): Pro
       begin(scene, step);
     }
     await world.runFor(PAUSE_MS);
-    Object.assign(world.weather, createWeather());
+    const { isTidyingBroken } = world.weather;
+    Object.assign(world.weather, { ...createWeather(), isTidyingBroken });
     for (const machine of scene.machines.all) machine.start();
     await rest(scene);
     const broken = await findBroken(scene);

@@ -7,22 +7,11 @@ import { hashContent } from "@/lib/broadcasts/hash-content";
 import { loadAudience } from "@/staff/desk/broadcasts/audience";
 import { handleBroadcast } from "@/staff/desk/broadcasts/handle-broadcast";
 import type { LedgerMessage } from "../ledger";
-import type { DeskMachine } from "../processes/machines";
-import type { Random } from "../world/random";
 import { defineActor, pick, type Scene } from "./actor";
-import { ask, type Press, press, staffNames } from "./staff";
+import { ask, type Press, press, staff, toPress } from "./staff";
 
-const staff = fc.record({ desk: fc.nat(1), by: fc.constantFrom(...staffNames) });
-const message = fc.nat(2);
-
-export function toPress(
-  { machines }: Scene,
-  who: { desk: number; by: string },
-  random: Random,
-): Press {
-  const machine: DeskMachine | undefined = machines.desks[who.desk];
-  return { machine, by: who.by, random };
-}
+/** From the latest one back. */
+const message = fc.constantFrom(0, 0, 0, 1, 2);
 
 /** Presses the button that confirms it, as the page shows it. */
 async function confirm(scene: Scene, who: Press, id: string): Promise<string | undefined> {
@@ -43,7 +32,7 @@ export const write = defineActor({
   weight: 5,
   input: fc.record({
     ...{ staff, purpose: fc.constantFrom("news" as const, "service" as const) },
-    pace: fc.constantFrom("", "2", "3", "600"),
+    pace: fc.constantFrom("", "", "2", "2", "600"),
   }),
   async act(scene, input, random) {
     const { world, ledger } = scene;
@@ -65,28 +54,35 @@ export const write = defineActor({
   },
 });
 
+async function goOnWith(scene: Scene, who: Press, own: LedgerMessage): Promise<string | undefined> {
+  const outcome = await confirm(scene, who, own.id);
+  if (outcome === "confirmed") own.isStopped = false;
+  return outcome;
+}
+
+/** A colleague may go on while it is still being stopped. */
 export const stop = defineActor({
-  weight: 3,
-  input: fc.record({ staff, message }),
+  weight: 4,
+  input: fc.record({ staff, message, goOnAfter: fc.constantFrom(0, 300, 900) }),
   async act(scene, input, random) {
     const own = pick(scene.ledger.messages.toReversed(), input.message);
     if (!own) return undefined;
     own.isStopped = true;
     const who = toPress(scene, input.staff, random);
+    if (input.goOnAfter > 0) {
+      scene.world.timeline.schedule(input.goOnAfter, () => void goOnWith(scene, who, own));
+    }
     const answer = await press(scene, who, postStop, { id: own.id }, {}, () => undefined);
     return answer === undefined ? "no answer" : "stopped";
   },
 });
 
 export const goOn = defineActor({
-  weight: 4,
+  weight: 3,
   input: fc.record({ staff, message }),
   async act(scene, input, random) {
     const own = pick(scene.ledger.messages.toReversed(), input.message);
-    if (!own) return undefined;
-    const outcome = await confirm(scene, toPress(scene, input.staff, random), own.id);
-    if (outcome === "confirmed") own.isStopped = false;
-    return outcome;
+    return own && goOnWith(scene, toPress(scene, input.staff, random), own);
   },
 });
 

@@ -6,15 +6,12 @@ import { getPersonRows, loadBaseVersions, suggestMerge } from "@/staff/desk/peop
 import { findInCache } from "@/staff/desk/people/people";
 import { getEmail } from "../ledger";
 import { defineActor } from "./actor";
-import { toPress } from "./messages";
-import { ask, press, staffNames } from "./staff";
-import { listOwn } from "./visitors";
-
-const staff = fc.record({ desk: fc.nat(1), by: fc.constantFrom(...staffNames) });
+import { ask, press, staff, toPress } from "./staff";
+import { listOwn, person } from "./visitors";
 
 export const erase = defineActor({
   weight: 2,
-  input: fc.record({ staff, person: fc.nat(5) }),
+  input: fc.record({ staff, person }),
   async act(scene, input, random) {
     const { ledger, world } = scene;
     const who = toPress(scene, input.staff, random);
@@ -37,7 +34,7 @@ export const erase = defineActor({
 
 export const merge = defineActor({
   weight: 2,
-  input: fc.record({ staff, person: fc.nat(5) }),
+  input: fc.record({ staff, person }),
   async act(scene, input, random) {
     const { ledger, world } = scene;
     const who = toPress(scene, input.staff, random);

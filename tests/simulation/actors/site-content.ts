@@ -13,12 +13,13 @@ import { handleText, toTextForm } from "@/staff/desk/site/handle-text";
 import { checkStore } from "../check-store";
 import { type SavedText, TEXT_KEYS } from "../ledger";
 import { defineActor, type Scene } from "./actor";
-import { toPress } from "./messages";
-import { ask, type Press, press, staffNames } from "./staff";
+import { ask, type Press, press, staff, toPress } from "./staff";
 
-const staff = fc.record({ desk: fc.nat(1), by: fc.constantFrom(...staffNames) });
 /** How long somebody looks at a page before they press. */
 const looks = fc.constantFrom(0, 20, 500, 20_000);
+
+/** Behind the end of a month. */
+const NO_DAY = "2026-09-31T10:00";
 
 const loadPage = (who: Press) => ask(who, ({ desk }) => loadSiteState(desk.store.siteContent));
 
@@ -28,7 +29,7 @@ async function look(who: Press, ms: number): Promise<void> {
 
 export const writeText = defineActor({
   weight: 8,
-  input: fc.record({ staff, key: fc.nat(TEXT_KEYS.length - 1), looks, same: fc.boolean() }),
+  input: fc.record({ staff, key: fc.constantFrom(0, 0, 1, 2), looks, same: fc.boolean() }),
   async act(scene, input, random) {
     const { world, ledger } = scene;
     const key = TEXT_KEYS[input.key] ?? TEXT_KEYS[0];
@@ -37,16 +38,13 @@ export const writeText = defineActor({
     if (!page) return "no page";
     await look(who, input.looks);
     const form = toTextForm(key, page.changes);
-    // Whoever presses Save without a change changes nothing, unless somebody else has meanwhile.
     const value = input.same ? form.texts.en : `Sentence ${ledger.saved.length} by ${who.by}`;
     const texts = input.same ? form.texts : { tr: value, en: value, ar: value };
     const fields = { seen: form.seen, ...texts };
     // A save whose answer does not come may have been stored.
     const saved: SavedText = { key, value, begunAt: world.time() };
     if (!input.same) ledger.saved.push(saved);
-    const answer = await press(scene, who, handleText, { key }, fields, () =>
-      input.same ? undefined : true,
-    );
+    const answer = await press(scene, who, handleText, { key }, fields, () => !input.same);
     if (typeof answer !== "string") return answer ? "shown again" : "no answer";
     saved.at = world.time();
     return input.same ? "saved the same" : `saved ${value}`;
@@ -55,7 +53,7 @@ export const writeText = defineActor({
 
 export const publish = defineActor({
   weight: 6,
-  input: fc.record({ staff, looks, later: fc.constantFrom(0, 0, 2, 20) }),
+  input: fc.record({ staff, looks, later: fc.constantFrom(0, 0, 2, 20, "never" as const) }),
   async act(scene, input, random) {
     const { world, ledger } = scene;
     const who = toPress(scene, input.staff, random);
@@ -64,7 +62,9 @@ export const publish = defineActor({
     const { revision, changes } = page.draft;
     const entries = listEntries(compareContent(page.latest, changes));
     await look(who, input.looks);
-    const at = toLocalTime(new Date(world.time() + input.later * 60_000));
+    const begunAt = world.time();
+    const at =
+      input.later === "never" ? NO_DAY : toLocalTime(new Date(begunAt + input.later * 60_000));
     const fields = new URLSearchParams({
       revision: String(revision),
       when: input.later ? "later" : "now",
@@ -78,7 +78,10 @@ export const publish = defineActor({
     const chosen = entries.filter((entry) => entry in texts);
     const told = Object.fromEntries(chosen.map((entry) => [entry, texts[entry] ?? ""]));
     const isTrue = await checkStore(scene, (store) => isPublished(store, told));
-    if (!isTrue) ledger.lies.push(`${who.by} was told that ${JSON.stringify(told)} is published`);
+    const isEnded = ledger.contentEnds.some(({ until }) => until >= begunAt);
+    if (input.later === "never") ledger.lies.push(`${who.by} was told that ${NO_DAY} is a time`);
+    else if (!isTrue && !isEnded)
+      ledger.lies.push(`${who.by} was told that ${JSON.stringify(told)} is published`);
     return "published";
   },
 });

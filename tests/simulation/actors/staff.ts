@@ -1,4 +1,5 @@
 /** How staff press a button of the desk: through the action of its address, with their name. */
+import fc from "fast-check";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { postAt } from "../../support/pages/desk-requests";
 import type { DeskProcess } from "../processes/desk";
@@ -6,9 +7,21 @@ import type { DeskMachine } from "../processes/machines";
 import type { Random } from "../world/random";
 import type { Scene } from "./actor";
 
-export const staffNames = ["ada", "cem", "eva"] as const;
+/** Who of the staff, at which of the desk's processes: mostly the same one, so that they meet there. */
+export const staff = fc.record({
+  desk: fc.constantFrom(0, 0, 0, 1),
+  by: fc.constantFrom("ada", "cem", "eva"),
+});
 
 type Action = Parameters<typeof postAt>[1];
+
+export function toPress(
+  { machines }: Scene,
+  { desk, by }: { desk: number; by: string },
+  random: Random,
+): Press {
+  return { machine: machines.desks[desk], by, random };
+}
 
 export interface Press {
   machine: DeskMachine | undefined;

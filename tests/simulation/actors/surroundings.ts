@@ -1,6 +1,6 @@
 /** The world itself: time, machines that end and start, services that have their bad hours, backups. */
 import fc from "fast-check";
-import { mailWeathers, receiverWeathers, storeWeathers } from "../world/weather";
+import { mailWeathers, receiverWeathers, storeWeathers, type Weather } from "../world/weather";
 import { defineActor, pick } from "./actor";
 
 const MINUTE = 60_000;
@@ -16,47 +16,48 @@ export const sleep = defineActor({
   },
 });
 
+/** Something restarts it after a while; perhaps a colleague does it before. */
 export const kill = defineActor({
   weight: 4,
-  input: fc.record({ machine: fc.nat(3) }),
-  act({ machines }, { machine }) {
-    pick(machines.all, machine)?.kill();
+  input: fc.record({ machine: fc.nat(3), ms: fc.constantFrom(0, 2000, 5 * MINUTE) }),
+  act({ machines, world }, { machine, ms }) {
+    const killed = pick(machines.all, machine);
+    killed?.kill();
+    world.timeline.schedule(ms, () => killed?.start());
     return undefined;
   },
 });
 
-export const start = defineActor({
-  weight: 4,
-  input: fc.record({ machine: fc.nat(3) }),
-  act({ machines }, { machine }) {
-    pick(machines.all, machine)?.start();
-    return undefined;
-  },
-});
+/** How long a service has its bad hours. */
+const spell = fc.constantFrom(2000, 30_000, 5 * MINUTE, 2 * 60 * MINUTE);
 
-export const storeWeather = defineActor({
-  weight: 3,
-  input: fc.record({ to: fc.constantFrom(...storeWeathers) }),
-  act({ world }, { to }) {
-    world.weather.store = to;
-    return undefined;
-  },
-});
+/** A service changes, and is well again later. */
+const defineWeather = <Kind extends "store" | "mail" | "receiver">(
+  weight: number,
+  kind: Kind,
+  all: readonly Weather[Kind][],
+) =>
+  defineActor({
+    weight,
+    input: fc.record({ to: fc.constantFrom(...all), ms: spell }),
+    act({ world }, { to, ms }) {
+      world.weather[kind] = to;
+      world.timeline.schedule(ms, () => {
+        if (world.weather[kind] === to) world.weather[kind] = "well" as Weather[Kind];
+      });
+      return undefined;
+    },
+  });
 
-export const mailWeather = defineActor({
-  weight: 4,
-  input: fc.record({ to: fc.constantFrom(...mailWeathers) }),
-  act({ world }, { to }) {
-    world.weather.mail = to;
-    return undefined;
-  },
-});
+export const storeWeather = defineWeather(4, "store", storeWeathers);
+export const mailWeather = defineWeather(4, "mail", mailWeathers);
+export const receiverWeather = defineWeather(1, "receiver", receiverWeathers);
 
-export const receiverWeather = defineActor({
+export const breakTidying = defineActor({
   weight: 1,
-  input: fc.record({ to: fc.constantFrom(...receiverWeathers) }),
-  act({ world }, { to }) {
-    world.weather.receiver = to;
+  input: fc.record({}),
+  act({ world }) {
+    world.weather.isTidyingBroken = true;
     return undefined;
   },
 });

@@ -12,20 +12,29 @@ import { type Site, shownPass } from "../processes/site";
 import { defineActor, type Scene } from "./actor";
 import { postOneClick } from "./one-click";
 
-const person = fc.nat(5);
+/** One of few, so that the same one comes again. */
+export const person = fc.constantFrom(0, 0, 1, 2, 3);
 const site = fc.nat(1);
 const headers = new Headers({ [clientAddressHeader]: "192.0.2.1", host: "expo.example" });
 const locale = fc.constantFrom("tr" as const, "en" as const, "ar" as const);
+
+const NEVER = Number.POSITIVE_INFINITY;
 
 const isThere = ({ erasureBegunAt }: LedgerRegistration) => erasureBegunAt === undefined;
 
 export const listOwn = ({ ledger }: Scene, wanted: number): LedgerRegistration[] =>
   ledger.registrations.filter((one) => one.person === wanted && isThere(one));
 
-function endSilences({ ledger, world }: Scene, email: string): void {
+/** A yes may count from the moment it is on its way. @returns notes that it was answered */
+function beginConsent({ ledger, world }: Scene, email: string): () => void {
+  const consent = { email, from: world.time(), until: NEVER };
+  ledger.consents.push(consent);
   for (const silence of ledger.silences) {
     if (silence.email === email && silence.why === "withdrawn") silence.until ??= world.time();
   }
+  return () => {
+    consent.until = world.time();
+  };
 }
 
 export const register = defineActor({
@@ -40,16 +49,14 @@ export const register = defineActor({
       ...{ email, lastName: `Person${input.person}`, company: mark },
       consent: input.consent ? "yes" : "",
     };
-    // A yes may count from the moment it is on its way.
-    if (input.consent) endSilences(scene, email);
-    ledger.unclear.add(email);
+    const noteAnswer = input.consent ? beginConsent(scene, email) : undefined;
     const outcome = await machines.sites[input.site]?.ask(random, () =>
       handleRegistration({
         ...{ form: "visit", answers: form, locale: input.locale, headers, words: {}, trap: "" },
       }),
     );
     if (outcome?.status !== "created" && outcome?.status !== "exists") return outcome?.status;
-    ledger.unclear.delete(email);
+    noteAnswer?.();
     const { id, token = "" } = outcome;
     ledger.registrations.push({
       ...{ id, token, email, mark, person: input.person, consent: input.consent },
@@ -69,6 +76,12 @@ async function openPass<Result>(
   return shownPass.run(found ?? "none", work);
 }
 
+/** Somebody else, so that there are people to write to. */
+export const openWith = defineActor({
+  ...register,
+  input: fc.record({ site, person: fc.nat(5), consent: fc.boolean(), locale }),
+});
+
 export const correct = defineActor({
   weight: 4,
   input: fc.record({ site, person, consent: fc.boolean() }),
@@ -83,7 +96,7 @@ export const correct = defineActor({
     if (!found) return "not read";
     const values = getStoredAnswers("visit", found);
     const seen = buildBaseVersion("visit", values);
-    if (input.consent) endSilences(scene, own.email);
+    const noteAnswer = input.consent ? beginConsent(scene, own.email) : undefined;
     const outcome = await machine?.ask(random, (running) =>
       openPass(running, own.token, () =>
         handleCorrection({
@@ -92,12 +105,16 @@ export const correct = defineActor({
         }),
       ),
     );
-    const isLatest = own === listOwn(scene, input.person).at(-1) && !ledger.unclear.has(own.email);
-    if (outcome?.status === "saved" && isLatest && !input.consent) {
-      ledger.silences.push({ email: own.email, from: world.time(), why: "withdrawn" });
+    if (outcome?.status !== "saved") return outcome?.status;
+    noteAnswer?.();
+    own.consent = input.consent;
+    const { email } = own;
+    const isUnclear = ledger.consents.some((one) => one.email === email && one.until === NEVER);
+    const isLatest = own === listOwn(scene, input.person).at(-1) && !isUnclear;
+    if (isLatest && !input.consent) {
+      ledger.silences.push({ email, from: world.time(), why: "withdrawn" });
     }
-    if (outcome?.status === "saved") own.consent = input.consent;
-    return outcome?.status;
+    return "saved";
   },
 });
 

@@ -49,11 +49,11 @@ function sendMail({ to, subject, text, messageId, headers, signal }: Mail): Prom
   const world = getWorld();
   const { process, random } = getContext();
   const weather = world.weather.mail;
-  const [begunAt, ms] = [world.time(), weather === "slow" ? 9000 : 400];
+  const [begunAt, ms] = [world.time(), weather === "slow" ? 11_000 : 2000];
   const isAnswerLost = weather === "losesAnswers" && random.isLucky(0.4);
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
-    world.timeline.schedule(20 + random.next() * ms, () => {
+    world.timeline.schedule(20 + random.next() ** 2 * ms, () => {
       // A connection that was cut before the end of the text hands over nothing.
       if (process.isDead || signal.aborted) return;
       const reply = chooseReply(weather, to);

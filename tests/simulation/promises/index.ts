@@ -1,5 +1,6 @@
 /** All promises. A new kind of record, action or message gets its line here. */
 import { logsEachChange } from "./audit-log";
+import { datesConsents } from "./consents";
 import * as mails from "./mails";
 import type { FairPromise } from "./promise";
 import * as registrations from "./registrations";
@@ -17,5 +18,6 @@ export const promises: readonly FairPromise[] = [
   siteContent.showsPublished,
   siteContent.keepsSentences,
   siteContent.saysWhatIs,
+  datesConsents,
   logsEachChange,
 ];

@@ -55,6 +55,6 @@ export const keepsSentences: FairPromise = {
 };
 
 export const saysWhatIs: FairPromise = {
-  text: "“published” is said only of what is published",
+  text: "what staff are told is so",
   findBreaks: ({ ledger }) => ledger.lies,
 };

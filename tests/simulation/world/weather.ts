@@ -22,6 +22,11 @@ export interface Weather {
   store: StoreWeather;
   mail: MailWeather;
   receiver: ReceiverWeather;
+  /** Whether a document that has to be tidied up every day cannot be. It stays so. */
+  isTidyingBroken: boolean;
 }
 
-export const createWeather = (): Weather => ({ store: "well", mail: "well", receiver: "well" });
+export const createWeather = (): Weather => ({
+  ...{ store: "well", mail: "well", receiver: "well" },
+  isTidyingBroken: false,
+});
