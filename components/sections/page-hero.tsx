@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { StarWindow } from "@/components/ui/drawings/star-window";
 import { lastEdition } from "@/lib/fair/facts";
-import { buildStar } from "@/lib/fair/star";
+import { buildPictureRays } from "@/lib/fair/star/common-star";
 import styles from "./page-hero.module.css";
 
-const rays = buildStar({ points: 0, rays: [lastEdition.visitorCountries] });
+const rays = buildPictureRays(lastEdition.visitorCountries);
 
 interface PageHeroProps {
   /** Id of the heading. */
@@ -18,8 +18,8 @@ interface PageHeroProps {
 }
 
 /**
- * The head of an inner page: text on navy, beside a picture that reaches the window's edge. Wide windows crop the
- * picture to the fair's star, with a ray for each country of the last edition's visitors.
+ * The head of an inner page: text on navy, beside a picture that reaches the window's edge. The fair's star stands out
+ * of it, with a ray for each country of the last edition's visitors.
  */
 export function PageHero({ id, breadcrumbs, eyebrow, title, children, picture }: PageHeroProps) {
   return (

@@ -4,18 +4,18 @@ import styles from "./star-window.module.css";
 
 interface StarWindowProps {
   /** The rays around the picture. */
-  rays: ComponentProps<typeof Star>["paths"];
+  rays: ComponentProps<typeof Star>["star"];
   className?: string;
   /** The picture; it covers the whole place. */
   children: ReactNode;
 }
 
-/** On wide windows, crops a picture to the star with rays around it. */
+/** A picture in which the star, with rays around it, stands out. */
 export function StarWindow({ rays, className = "", children }: StarWindowProps) {
   return (
     <div className={`${styles.window} ${className}`}>
       {children}
-      <Star paths={rays} drawn="once" className={styles.rays} />
+      <Star star={rays} drawn="once" className={styles.rays} />
     </div>
   );
 }

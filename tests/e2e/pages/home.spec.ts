@@ -333,16 +333,13 @@ test("the stars are drawn with the scroll and once, and are whole with reduced m
   await expect.poll(drawn).toBe(100);
   await expect(star).toHaveCSS("mask-image", "none");
 
-  // The head of an inner page is cut by the star from 1280 px on, and its rays stand still.
+  // The rays in the head of an inner page stand still.
   await page.goto("/ar/Transport");
   const head = page.locator("#main > section").first();
-  await expect(head.getByRole("img")).toHaveCSS("clip-path", /^polygon\(/);
   const rays = head.locator("[data-star]");
   expect(await rays.evaluate((svg) => svg.getAnimations().length)).toBe(0);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const count = () =>
     rays.evaluate((svg) => svg.getAnimations()[0]?.effect?.getTiming().iterations);
   await expect.poll(count).toBe(1);
-  await page.setViewportSize({ width: 1279, height: 800 });
-  await expect(head.getByRole("img")).toHaveCSS("clip-path", "none");
 });
