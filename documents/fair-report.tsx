@@ -11,7 +11,7 @@ import { buildPageUrl } from "./parts/links";
 import { NextFair } from "./parts/next-fair";
 import { AssociationLogo, Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
-import { CountedStar } from "./parts/star";
+import { LastEditionStar } from "./parts/star";
 import { Summary } from "./parts/summary";
 
 const t = createDocumentTranslator("tr");
@@ -168,17 +168,13 @@ function Method() {
         ))}
       </dl>
       <div className="method-star">
-        <CountedStar
-          points={lastEdition.exhibitors}
-          rays={countries.map((id) => lastEdition[id])}
-        />
+        <LastEditionStar />
         <ul>
-          {countries.map((id, index) => (
-            <li key={id} className={`star-key star-key-${index + 1}`}>
+          {countries.map((id) => (
+            <li key={id} className="star-key">
               <Count value={lastEdition[id]} label={t(`Results.countries.${id}`)} />
             </li>
           ))}
-          <li className="note">{t("Results.countries.note")}</li>
         </ul>
       </div>
     </Sheet>

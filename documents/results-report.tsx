@@ -9,7 +9,7 @@ import { buildPageUrl } from "./parts/links";
 import { NextFair } from "./parts/next-fair";
 import { Photo } from "./parts/pictures";
 import { Sheet, Title } from "./parts/sheet";
-import { CountedStar } from "./parts/star";
+import { LastEditionStar } from "./parts/star";
 import { Summary } from "./parts/summary";
 import { Dots, Stars } from "./parts/unit-charts";
 
@@ -97,14 +97,13 @@ function Countries() {
     <Sheet className="wide" folio={buildFolio(5, t("Results.countries.title"))}>
       <Title title={t("Results.countries.title")} lead={t("Results.countries.lead")} />
       <div className="star-and-key">
-        <CountedStar points={lastEdition.exhibitors} rays={order.map((id) => lastEdition[id])} />
+        <LastEditionStar />
         <div>
-          {order.map((id, index) => (
-            <div key={id} className={`star-key star-key-${index + 1}`}>
+          {order.map((id) => (
+            <div key={id} className="star-key">
               <Count value={lastEdition[id]} label={t(`Results.countries.${id}`)} />
             </div>
           ))}
-          <p className="note">{t("Results.countries.note")}</p>
         </div>
       </div>
     </Sheet>

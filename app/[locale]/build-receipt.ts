@@ -1,13 +1,13 @@
 import "server-only";
 import { drawQr } from "@/components/ui/pictures/qr";
 import { getErrorCode } from "@/lib/database/errors";
-import { buildStar } from "@/lib/fair/star";
 import { log } from "@/lib/http/log";
 import type { Locale } from "@/lib/locales";
 import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
 import { buildPassView } from "@/lib/passes/pass-view";
 import { formatFullName } from "@/lib/registration/answers/full-name";
 import type { Receipt } from "@/lib/registration/form-state";
+import { buildRegistrationStar } from "@/lib/registration/registration-star";
 import type { SavedRegistration } from "@/lib/registration/service/intake";
 import { getServices } from "@/lib/services";
 
@@ -20,11 +20,13 @@ export async function buildReceipt(
   locale: Locale,
 ): Promise<Receipt> {
   const { form, input } = submission;
-  const named = { ...receipt, firstName: input.firstName, star: buildStar(receipt) };
+  const sectors = "interestedProducts" in input ? input.interestedProducts : [];
+  const star = buildRegistrationStar(id, { country: input.country, sectors, language: locale });
+  const named = { ...receipt, firstName: input.firstName, star };
   if (form !== "visit" || !token) return named;
   try {
     const qr = drawQr(await loadPassQrContent(getServices().store, token));
-    const who = { form, name: formatFullName(input), company: input.company };
+    const who = { form, name: formatFullName(input), company: input.company, star };
     return { ...named, ticket: { view: buildPassView(id, who, locale), qr } };
   } catch (error) {
     log.error({ event: "ticket", outcome: "not shown", id, code: getErrorCode(error) });

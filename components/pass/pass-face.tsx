@@ -22,7 +22,7 @@ export function PassFace(props: PassFaceProps) {
   return (
     <article className={styles.card} data-pass={form}>
       <header className={styles.head}>
-        {styles.star && <OwnStar d={view.star} className={styles.star} />}
+        {styles.star && <OwnStar star={view.star} className={styles.star} />}
         <p>{fair}</p>
         <Heading>{title}</Heading>
       </header>

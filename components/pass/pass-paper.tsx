@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { OwnStar } from "@/components/ui/drawings/own-star";
 import { getDrawing } from "@/lib/content/pictures/drawings";
 import { halls } from "@/lib/fair/halls";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -35,6 +36,7 @@ export function PassPaper({ locale, view, children }: PassPaperProps) {
     <div className={styles.paper}>
       <div className={styles.front}>{children}</div>
       <section className={styles.back}>
+        <OwnStar star={view.star} onPaper className={styles.star} />
         <h2>{t("Pass.back")}</h2>
         <dl>
           {[days, hours, { label: t("Pass.venue"), value: t("Site.venue") }].map((fact) => (

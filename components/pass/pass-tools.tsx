@@ -2,7 +2,6 @@ import button from "@/components/ui/button.module.css";
 import { Icon } from "@/components/ui/pictures/icon";
 import { buildFairEvent } from "@/lib/calendar/event";
 import { buildGoogleCalendarUrl } from "@/lib/calendar/google";
-import { comingSize } from "@/lib/content/coming-picture";
 import type { Wallet } from "@/lib/content/wallets";
 import { fairHours } from "@/lib/fair/dates";
 import { getHref } from "@/lib/i18n/links";
@@ -12,6 +11,7 @@ import { buildPassPath } from "@/lib/passes/pass";
 import { buildComingView } from "@/lib/registration/coming-view";
 import type { PassView } from "@/lib/registration/ticket";
 import { ComingPicture } from "./drawn/coming-picture";
+import { ComingPreview } from "./drawn/coming-preview";
 import { PictureButton } from "./drawn/picture-button";
 import { OfflinePassStatus } from "./kept/offline-pass-status";
 import styles from "./pass-tools.module.css";
@@ -72,12 +72,20 @@ export function PassTools({ locale, token, view, isMerged, wallets }: PassToolsP
         </p>
       </div>
 
+      <details className={styles.group}>
+        <summary>{t("Pass.star.ask")}</summary>
+        <p>{t("Pass.star.drawn")}</p>
+        <p>{t("Pass.star.parts")}</p>
+        <p>{t("Pass.star.reference")}</p>
+      </details>
+
       <div className={styles.group}>
         <h3>{t("Coming.title")}</h3>
         <div className={styles.coming}>
-          {/* biome-ignore lint/performance/noImgElement: the picture has one size. */}
-          <img src={coming.src} alt={coming.texts.alt} {...comingSize} loading="lazy" />
-          <div>
+          <div className={styles.preview}>
+            <ComingPreview view={coming} star={view.star} />
+          </div>
+          <div className={styles.words}>
             <ComingPicture
               view={coming}
               star={view.star}

@@ -1,24 +1,26 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { StarPaths } from "@/components/ui/drawings/star-paths";
 import { lastEdition } from "@/lib/fair/facts";
-import { buildStar } from "@/lib/fair/star";
+import { buildCommonStar, buildPictureRays } from "@/lib/fair/star/common-star";
+import { listCorners, formatPoint } from "@/lib/fair/star/outline";
 
-/** Sixteen corners of the eight-pointed star; the inner ones are at 0.7654 of the radius. */
-export function buildStarCorners(centre: [number, number], radius: number): string {
-  return Array.from({ length: 16 }, (_, index) => {
-    const reach = index % 2 === 0 ? radius : radius * 0.7654;
-    const angle = (index * Math.PI) / 8;
-    return [centre[0] + reach * Math.cos(angle), centre[1] + reach * Math.sin(angle)]
-      .map((value) => value.toFixed(2))
-      .join(",");
-  }).join(" ");
+/** The corners of the star as a polygon's points. */
+export function buildStarCorners([x, y]: [number, number], radius: number): string {
+  return listCorners(radius)
+    .map((corner) => formatPoint([x + corner[0], y + corner[1]]))
+    .join(" ");
 }
 
-/** A star with a point or a ray for each unit that it counts, the outermost rays first. */
-export function CountedStar({ points = 0, rays }: { points?: number; rays: readonly number[] }) {
+/** A star with a point for each exhibitor and a ray for each country of visitors of the last edition. */
+export function LastEditionStar() {
+  const { exhibitors, visitorCountries } = lastEdition;
+  return <CountedStar star={buildCommonStar({ points: exhibitors, rays: visitorCountries })} />;
+}
+
+function CountedStar({ star }: ComponentProps<typeof StarPaths>) {
   return (
     <svg className="counted-star" viewBox="-100 -100 200 200" aria-hidden="true" data-star="">
-      <StarPaths paths={buildStar({ points, rays })} />
+      <StarPaths star={star} />
     </svg>
   );
 }
@@ -27,7 +29,7 @@ export function CountedStar({ points = 0, rays }: { points?: number; rays: reado
 export function StarWindow({ children }: { children: ReactNode }) {
   return (
     <div className="star">
-      <CountedStar rays={[lastEdition.visitorCountries]} />
+      <CountedStar star={buildPictureRays(lastEdition.visitorCountries)} />
       <div className="star-window">{children}</div>
     </div>
   );

@@ -1,6 +1,9 @@
 /** The picture with which visitors say that they come. `npm run make share-pictures` draws it for each language. */
 export const comingSize = { width: 1080, height: 1350 } as const;
 
+/** Where a registration's star replaces the building: above the words. */
+export const comingStar = { height: 836, size: 800 } as const;
+
 export function getComingPicture(locale: string) {
   return {
     src: `/images/share/coming-${locale}.jpg`,

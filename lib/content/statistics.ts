@@ -7,10 +7,10 @@ export const statistics = [
   "mediaPartners",
 ] as const;
 
-/** The star of the last edition, outermost rays first. Labels: `FairInformation.edition`. */
+/** The star of the last edition, and other figures of it. Labels: `FairInformation.edition`. */
 export const lastEditionPoints = { figure: "exhibitors", label: "exhibitors" } as const;
-export const lastEditionRays = [
-  { figure: "visitorCountries", label: "visitorCountries" },
+export const lastEditionRays = { figure: "visitorCountries", label: "visitorCountries" } as const;
+export const lastEditionOthers = [
   { figure: "buyerDelegationCountries", label: "buyerCountries" },
   { figure: "exhibitorCountries", label: "exhibitorCountries" },
 ] as const;

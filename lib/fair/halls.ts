@@ -58,6 +58,12 @@ export const halls = [
   },
 ] as const;
 
+/** The hall of a sector, from 1. */
+export function findHallNumber(sector: string): number | undefined {
+  const index = halls.findIndex(({ sectors }) => (sectors as readonly string[]).includes(sector));
+  return index < 0 ? undefined : index + 1;
+}
+
 /** Rooms of the programme beside the halls (`Halls.areas`). */
 export const areas = [
   { id: "entrance", place: { x: 0, y: 34, width: 32, depth: 52 } },

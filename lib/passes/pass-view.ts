@@ -1,11 +1,11 @@
 /** A pass shows as much as a badge, and no contact details of the visitor. */
 import "server-only";
 import { formatFairDates } from "../fair/dates";
-import { buildStar } from "../fair/star";
 import { getTranslator } from "../i18n/translator";
 import type { Locale } from "../locales";
 import { formatFullName } from "../registration/answers/full-name";
 import { toReference } from "../registration/reference";
+import { buildRecordStar } from "../registration/registration-star";
 import type { PassView } from "../registration/ticket";
 import type { FoundPass } from "./find-pass";
 
@@ -15,12 +15,13 @@ export function toPassView(
 ): PassView {
   const name = holder?.name ?? formatFullName(record);
   const company = "company" in record ? record.company : record.organization;
-  return buildPassView(id, { form, name, company }, locale);
+  const star = buildRecordStar(id, form, record);
+  return buildPassView(id, { form, name, company, star }, locale);
 }
 
 export function buildPassView(
   id: string,
-  { form, name, company }: Pick<PassView, "form" | "name" | "company">,
+  { form, name, company, star }: Pick<PassView, "form" | "name" | "company" | "star">,
   locale: Locale,
 ): PassView {
   const t = getTranslator(locale);
@@ -32,7 +33,7 @@ export function buildPassView(
     title: t(`Pass.titles.${form}`),
     name,
     company,
-    star: buildStar({ reference }),
+    star,
     qrLabel: t("Pass.qr"),
     facts: {
       reference: { label: t("Pass.reference"), value: reference },

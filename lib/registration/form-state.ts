@@ -1,3 +1,4 @@
+import type { OwnStar } from "../fair/star/own-star";
 import type { FieldErrors, RawValues } from "./fields";
 import type { Ticket } from "./ticket";
 
@@ -18,8 +19,7 @@ export interface Receipt {
   mailed?: boolean;
   /** This and the next two only in answers to pages. */
   firstName?: string;
-  /** Path data. */
-  star?: string;
+  star?: OwnStar;
   ticket?: Ticket;
 }
 

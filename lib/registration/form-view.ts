@@ -64,6 +64,7 @@ const sharedTexts = [
   "reference",
   "referenceHint",
   "showPass",
+  "ownStar",
   "optional",
   "selectPlaceholder",
   "noAnswer",

@@ -1,3 +1,4 @@
+import type { OwnStar } from "../fair/star/own-star";
 import type { FormName } from "./forms";
 
 /** The picture of the pass is drawn from the same lines. */
@@ -8,8 +9,7 @@ export interface PassView {
   title: string;
   name: string;
   company: string;
-  /** Path data. */
-  star: string;
+  star: OwnStar;
   /** Describes the QR code for people who cannot see it. */
   qrLabel: string;
   facts: { reference: Fact; days: Fact; hours: Fact; venue: Fact };

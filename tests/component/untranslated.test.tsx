@@ -14,6 +14,7 @@ import { toCompanies } from "@/lib/exhibitors/companies";
 import { readFilters } from "@/lib/exhibitors/filters";
 import { buildExhibitorList } from "@/lib/exhibitors/list";
 import { renderExhibitorList } from "@/lib/exhibitors/list-html";
+import { buildOwnStar } from "@/lib/fair/star/own-star";
 import { locales } from "@/lib/locales";
 import { toFirstStrongIsolate } from "@/lib/locales/isolate";
 import { buildPassView } from "@/lib/passes/pass-view";
@@ -21,6 +22,7 @@ import { emptyReview } from "@/lib/reviews/review";
 import { foundCompany } from "../support/records/found-company";
 import { listed } from "../support/records/listed";
 
+const star = buildOwnStar({ country: "TR", halls: [2], language: "tr", reference: "ACDE-2345" });
 const person = "Gül Bahar";
 const company = "Yeşil Orman A.Ş.";
 const stand = { hall: 3, number: "A12", area: 24 };
@@ -50,7 +52,11 @@ function pageOf(html: string): Element {
 }
 
 it.each(locales)("on a pass and a badge: %s", (locale) => {
-  const view = buildPassView("a".repeat(20), { form: "visit", name: person, company }, locale);
+  const view = buildPassView(
+    "a".repeat(20),
+    { form: "visit", name: person, company, star },
+    locale,
+  );
   const { container } = render(<PassCard view={view} qr={drawQr("code")} />);
   expectKept(container, person, company, view.facts.reference.value);
   const fair = { name: "Fair", dates: "1–4" };

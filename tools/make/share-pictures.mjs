@@ -13,7 +13,8 @@ import { createTranslator } from "use-intl/core";
 import { pages } from "../../lib/content/navigation.ts";
 import { formatFairDates } from "../../lib/fair/dates.ts";
 import { fair, lastEdition } from "../../lib/fair/facts.ts";
-import { buildStar } from "../../lib/fair/star.ts";
+import { buildPictureRays } from "../../lib/fair/star/common-star.ts";
+import { listCorners } from "../../lib/fair/star/outline.ts";
 import { withFallbacks } from "../../lib/i18n/merge.ts";
 import { localeFacts, locales } from "../../lib/locales/index.ts";
 import { startBrowser } from "../../scripts/browser.ts";
@@ -52,22 +53,14 @@ const focus = {
   fairInformation: "46% 50%",
 };
 
-/** The star of the fair's mark as a CSS polygon. */
-function star() {
-  const corners = Array.from({ length: 16 }, (_, index) => {
-    const radius = index % 2 === 0 ? 50 : 50 * 0.7654;
-    const angle = (index * Math.PI) / 8;
-    return `${(50 + radius * Math.cos(angle)).toFixed(3)}% ${(50 + radius * Math.sin(angle)).toFixed(3)}%`;
-  });
-  return `polygon(${corners.join(", ")})`;
-}
-
-const [countries] = buildStar({ points: 0, rays: [lastEdition.visitorCountries] });
+/** The star's outline as a CSS polygon. */
+const star = `polygon(${listCorners(50)
+  .map((corner) => corner.map((side) => `${(50 + side).toFixed(3)}%`).join(" "))
+  .join(", ")})`;
 
 /** A ray for each country of the last edition's visitors, around the photograph. */
 const rays = `<svg class="rays" viewBox="-100 -100 200 200">
-  <clipPath id="ring"><path d="${countries.clip}" clip-rule="evenodd"/></clipPath>
-  <path d="${countries.d}" pathLength="${countries.marks}" clip-path="url(#ring)"/>
+  <path d="${buildPictureRays(lastEdition.visitorCountries).rays}"/>
 </svg>`;
 
 /** The largest derived file of a picture. */
@@ -90,7 +83,7 @@ const nameOf = (locale, Site) =>
 
 function document(page, locale, { Site, Pages, Coming }) {
   return `<!doctype html>
-<html lang="${locale}" dir="${localeFacts[locale].dir}" style="--star: ${star()}">
+<html lang="${locale}" dir="${localeFacts[locale].dir}" style="--star: ${star}">
 <link rel="stylesheet" href="/tools/make/share-picture.css">
 <body><div class="picture ${page === coming ? "upright" : ""}">
   ${rays}

@@ -1,5 +1,10 @@
 import { Statistics } from "@/components/sections/figures/statistics";
-import { lastEditionPoints, lastEditionRays, statistics } from "@/lib/content/statistics";
+import {
+  lastEditionOthers,
+  lastEditionPoints,
+  lastEditionRays,
+  statistics,
+} from "@/lib/content/statistics";
 import { lastEdition } from "@/lib/fair/facts";
 import { formatFigures } from "@/lib/fair/figures";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -13,7 +18,7 @@ export function HomeFigures({ locale }: { locale: Locale }) {
   const counted = ({
     figure,
     label,
-  }: typeof lastEditionPoints | (typeof lastEditionRays)[number]) => ({
+  }: typeof lastEditionPoints | typeof lastEditionRays | (typeof lastEditionOthers)[number]) => ({
     id: figure,
     count: lastEdition[figure],
     text: format.format(lastEdition[figure]),
@@ -24,6 +29,7 @@ export function HomeFigures({ locale }: { locale: Locale }) {
       id="figures"
       title={t("Home.statistics.title")}
       lead={t("Home.statistics.lead")}
+      idea={t("Home.statistics.idea")}
       film={<HomeFilm locale={locale} />}
       figures={statistics.map((id) => ({
         id,
@@ -34,7 +40,8 @@ export function HomeFigures({ locale }: { locale: Locale }) {
       last={{
         title: t("FairInformation.edition.title"),
         points: counted(lastEditionPoints),
-        rays: lastEditionRays.map(counted),
+        rays: counted(lastEditionRays),
+        others: lastEditionOthers.map(counted),
         note: t("Home.statistics.star"),
       }}
     />

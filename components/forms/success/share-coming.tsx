@@ -1,13 +1,13 @@
 "use client";
 import { ComingPicture } from "@/components/pass/drawn/coming-picture";
-import { comingSize } from "@/lib/content/coming-picture";
+import { ComingPreview } from "@/components/pass/drawn/coming-preview";
+import type { OwnStar } from "@/lib/fair/star/own-star";
 import type { ComingView } from "@/lib/registration/coming-view";
 import styles from "./share-coming.module.css";
 
 interface ShareComingProps {
   view: ComingView;
-  /** SVG path data of the registration's star. */
-  star?: string | undefined;
+  star?: OwnStar | undefined;
 }
 
 /** A picture that visitors can share after registering. */
@@ -22,8 +22,9 @@ export function ShareComing({ view, star }: ShareComingProps) {
           styles={{ button: styles.share, hint: styles.hint }}
         />
       </div>
-      {/* biome-ignore lint/performance/noImgElement: the picture has one size. */}
-      <img src={view.src} alt={view.texts.alt} {...comingSize} loading="lazy" />
+      <div className={styles.preview}>
+        <ComingPreview view={view} star={star} />
+      </div>
     </section>
   );
 }

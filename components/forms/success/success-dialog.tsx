@@ -24,7 +24,10 @@ interface SuccessDialogProps {
   receipt?: Receipt;
   /** The picture that visitors can share. */
   coming?: ComingView;
-  texts: Record<"reference" | "referenceHint" | "showPass" | "mailed" | "notMailed", string>;
+  texts: Record<
+    "reference" | "referenceHint" | "showPass" | "ownStar" | "mailed" | "notMailed",
+    string
+  >;
   /** Called when the visitor closes the dialog without leaving the page. */
   onClose: () => void;
 }
@@ -73,7 +76,12 @@ export function SuccessDialog(props: SuccessDialogProps) {
       aria-describedby="success-body"
     >
       <div className={styles.head}>
-        {receipt?.star && <OwnStar d={receipt.star} className={styles.star} />}
+        {receipt?.star && (
+          <figure className={styles.star}>
+            <OwnStar star={receipt.star} />
+            <figcaption>{texts.ownStar}</figcaption>
+          </figure>
+        )}
         <hgroup>
           {receipt?.firstName && <p>{fill(thanks)}</p>}
           <h2 id="success-title">{title}</h2>

@@ -1,7 +1,7 @@
 import { OwnStar } from "@/components/ui/drawings/own-star";
 import { Qr } from "@/components/ui/pictures/qr";
 import { halls } from "@/lib/fair/halls";
-import { buildStar } from "@/lib/fair/star";
+import type { OwnStar as StarDrawing } from "@/lib/fair/star/own-star";
 import {
   BADGE_LEADING,
   type BadgePlace,
@@ -33,8 +33,8 @@ export interface BadgeFaceProps {
   company: string;
   /** The content of the QR code. Some badges have none. */
   code?: string;
-  /** The registration's reference, whose star replaces the fair's mark. The gate does not have it. */
-  reference?: string;
+  /** The registration's star replaces the fair's mark. The gate does not have it. */
+  star?: StarDrawing;
   form: FormName;
   /** The word for people of this form. */
   word: string;
@@ -51,12 +51,12 @@ const FONT_SIZE = 10;
 
 /** The text of a badge. Long names are smaller, and break only between words and at hyphens. */
 export function BadgeFace(props: BadgeFaceProps) {
-  const { fair, name, company, code, reference, form, word } = props;
+  const { fair, name, company, code, star, form, word } = props;
   return (
     <div className={styles.face} data-pass={form} translate="no">
       <p className={styles.fair}>
-        {reference ? (
-          <OwnStar d={buildStar({ reference })} className={styles.mark} />
+        {star ? (
+          <OwnStar star={star} small onPaper className={styles.mark} />
         ) : (
           <FairMark className={styles.mark} />
         )}

@@ -15,7 +15,7 @@ import {
 import styles from "./badge-sheets.module.css";
 
 interface BadgeSheetsProps {
-  badges: readonly Pick<BadgeFaceProps, "name" | "company" | "code" | "reference">[];
+  badges: readonly Pick<BadgeFaceProps, "name" | "company" | "code" | "star">[];
   form: FormName;
   fair: BadgeFair;
   /** The word for people of this form. */

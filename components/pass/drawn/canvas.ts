@@ -1,5 +1,6 @@
 "use client";
 import { hasTruePixels } from "@/components/ui/browser/true-pixels";
+import type { OwnStar } from "@/lib/fair/star/own-star";
 
 /** Helpers for pictures that the browser draws. */
 
@@ -14,18 +15,44 @@ export async function loadPageFonts() {
     `${weight} ${size}px ${families[family]}`;
 }
 
-/** @param d path data of the star; place the square that it fills, in pixels */
-export function fillStar(
+const WHITE = "#fff";
+const SAFFRON = "#f2a31b";
+
+/** Draws a star on navy. @param place the square that it fills, in pixels */
+export function drawStar(
   pen: CanvasRenderingContext2D,
-  d: string,
+  star: OwnStar,
   place: { x: number; y: number; size: number },
 ): void {
   pen.save();
   pen.translate(place.x + place.size / 2, place.y + place.size / 2);
   pen.scale(place.size / 200, place.size / 200);
-  pen.fillStyle = "#f2a31b";
-  pen.fill(new Path2D(d), "evenodd");
+  pen.lineCap = pen.lineJoin = "round";
+  const drawLines = (d: string, colour: string, width: number) => {
+    pen.strokeStyle = colour;
+    pen.lineWidth = width;
+    pen.stroke(new Path2D(d));
+  };
+  drawLines(star.rays + star.furtherRays, SAFFRON, 2.1);
+  drawLines(star.outline, WHITE, 2.1);
+  drawLines(star.dots, WHITE, 3.6);
+  for (const { hall, d } of star.petals) {
+    pen.fillStyle = readHallTint(hall);
+    pen.fill(new Path2D(d));
+  }
+  drawLines(star.rosette, WHITE, 3.2);
+  drawLines(star.seeds, WHITE, 1.9);
   pen.restore();
+}
+
+/** The style sheet has the colours of the halls. */
+function readHallTint(hall: number): string {
+  const probe = document.createElement("i");
+  probe.dataset.hall = String(hall);
+  document.body.append(probe);
+  const tint = getComputedStyle(probe).getPropertyValue("--hall-tint");
+  probe.remove();
+  return tint || WHITE;
 }
 
 /** @throws Error if the browser returns no picture, or another one than was drawn */

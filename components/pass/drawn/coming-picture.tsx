@@ -1,11 +1,12 @@
 "use client";
 import { type MouseEvent, useEffect, useId, useState } from "react";
+import type { OwnStar } from "@/lib/fair/star/own-star";
 import type { ComingView } from "@/lib/registration/coming-view";
 
 interface ComingPictureProps {
   view: ComingView;
-  /** SVG path data of the registration's star. */
-  star?: string | undefined;
+  /** The registration's star. */
+  star?: OwnStar | undefined;
   /** A name that the visitor may add to the picture. */
   name?: string;
   /** The classes of the buttons, of the choice and of the hints. */

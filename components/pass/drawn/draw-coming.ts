@@ -1,17 +1,20 @@
 "use client";
+import { comingStar } from "@/lib/content/coming-picture";
+import type { OwnStar } from "@/lib/fair/star/own-star";
+
 export { savePicture } from "./canvas";
 
-import { fillStar, loadPageFonts, toPictureBlob } from "./canvas";
+import { drawStar, loadPageFonts, toPictureBlob } from "./canvas";
 
 /** The height of the name's band at the bottom of the picture. */
 const BAND_HEIGHT = 120;
 const MARGIN = 72;
-const STAR_SIZE = 140;
+const NAVY = "#0b1f3a";
 
-/** Draws the star of a registration and a name on the visitor's picture. @throws Error if it cannot be drawn */
+/** Draws the star of a registration and a name onto the visitor's picture. @throws Error if it cannot be drawn */
 export async function drawComing(
   picture: Blob,
-  { star, name }: { star?: string | undefined; name?: string | undefined },
+  { star, name }: { star?: OwnStar | undefined; name?: string | undefined },
 ): Promise<Blob> {
   const font = await loadPageFonts();
   const ground = await createImageBitmap(picture);
@@ -21,12 +24,10 @@ export async function drawComing(
   if (!pen) throw new Error("There is nothing to draw with.");
   pen.drawImage(ground, 0, 0);
   if (star) {
-    const isFromRight = getComputedStyle(document.documentElement).direction === "rtl";
-    fillStar(pen, star, {
-      x: isFromRight ? MARGIN : width - MARGIN - STAR_SIZE,
-      y: height - BAND_HEIGHT - STAR_SIZE - 16,
-      size: STAR_SIZE,
-    });
+    pen.fillStyle = NAVY;
+    pen.fillRect(0, 0, width, comingStar.height);
+    const { height: high, size } = comingStar;
+    drawStar(pen, star, { x: (width - size) / 2, y: (high - size) / 2, size });
   }
   if (name) writeName(pen, name, font);
   return toPictureBlob(canvas, "image/jpeg");
@@ -47,7 +48,7 @@ function writeName(
     pen.font = font(size, "heading", 650);
     if (pen.measureText(name).width <= room) break;
   }
-  pen.fillStyle = "#0b1f3a";
+  pen.fillStyle = NAVY;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   // A name too long for small letters is condensed.

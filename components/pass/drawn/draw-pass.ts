@@ -1,6 +1,6 @@
 "use client";
 import type { PassView } from "@/lib/registration/ticket";
-import { fillStar, loadPageFonts, toPictureBlob } from "./canvas";
+import { drawStar, loadPageFonts, toPictureBlob } from "./canvas";
 
 const PICTURE_WIDTH_PX = 1080;
 const MARGIN = 72;
@@ -77,7 +77,7 @@ export async function drawPass({
   line(fair, 48, "#f2a31b", font(44, "heading", 650));
   line(title, 112, "#fff", font(56, "heading", 650));
   const starAt = rtl ? MARGIN : PICTURE_WIDTH_PX - MARGIN - STAR_SIZE;
-  fillStar(pen, star, { x: starAt, y: 30, size: STAR_SIZE });
+  drawStar(pen, star, { x: starAt, y: 30, size: STAR_SIZE });
   let y = HEAD_HEIGHT + 60;
   for (const { lines, font: style, height, after } of blocks) {
     for (const text of lines) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Star } from "@/components/ui/drawings/star";
 import { Section } from "@/components/ui/section";
-import { buildStar } from "@/lib/fair/star";
+import { buildCommonStar } from "@/lib/fair/star/common-star";
 import styles from "./statistics.module.css";
 
 interface Figure {
@@ -20,19 +20,28 @@ interface StatisticsProps {
   id: string;
   title: string;
   lead: string;
+  /** The idea of the star, large. */
+  idea: string;
   /** The link to the fair's film. */
   film: ReactNode;
   figures: (Figure & { detail: string })[];
-  /** The last edition: what the star's points and rays count, the outermost rays first. */
-  last: { title: string; points: CountedFigure; rays: CountedFigure[]; note: string };
+  /** The last edition: what the star's points and rays count, and other figures. */
+  last: {
+    title: string;
+    points: CountedFigure;
+    rays: CountedFigure;
+    others: CountedFigure[];
+    note: string;
+  };
 }
 
 /** Figures, the first one large, and a film; below, the star of the last edition's figures. */
-export function Statistics({ id, title, lead, film, figures, last }: StatisticsProps) {
+export function Statistics({ id, title, lead, idea, film, figures, last }: StatisticsProps) {
   const heading = `${id}-title`;
   return (
     <Section id={id} tone="dark" labelledBy={heading} className={styles.section}>
       <div className={styles.layout}>
+        <p className={styles.idea}>{idea}</p>
         <div>
           <h2 id={heading}>{title}</h2>
           <p className={styles.lead}>{lead}</p>
@@ -55,15 +64,12 @@ export function Statistics({ id, title, lead, film, figures, last }: StatisticsP
           <h3>{last.title}</h3>
           <figure className={styles.star}>
             <Star
-              paths={buildStar({
-                points: last.points.count,
-                rays: last.rays.map(({ count }) => count),
-              })}
+              star={buildCommonStar({ points: last.points.count, rays: last.rays.count })}
               drawn="scroll"
             />
             <figcaption>
               <ul className={styles.counted}>
-                {[...last.rays, last.points].map(({ id, text, label }) => (
+                {[last.rays, last.points, ...last.others].map(({ id, text, label }) => (
                   <li key={id}>
                     <b>{text}</b> <span>{label}</span>
                   </li>

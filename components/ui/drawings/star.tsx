@@ -9,7 +9,7 @@ interface StarProps extends ComponentProps<typeof StarPaths> {
 }
 
 /** The fair's star, whose points and rays are counts. Decorative: the text beside it says the same. */
-export function Star({ paths, className = "", drawn }: StarProps) {
+export function Star({ star, className = "", drawn }: StarProps) {
   return (
     <svg
       className={`${styles[drawn]} ${className}`}
@@ -17,7 +17,7 @@ export function Star({ paths, className = "", drawn }: StarProps) {
       aria-hidden="true"
       data-star=""
     >
-      <StarPaths paths={paths} />
+      <StarPaths star={star} />
     </svg>
   );
 }

@@ -1,96 +1,179 @@
-/** The star of the fair: SVG paths on a square from -100 to 100, from counts or from a registration's reference. */
+/**
+ * The star of one registration or company. Its silhouette is the country's, its outline the language's, its petals have
+ * the colours of the halls, and the rest is the reference's. All of it stands on a badge anyway.
+ */
+import {
+  buildOutline,
+  CORNERS,
+  listCorners,
+  mirrorPoint,
+  interpolatePoint,
+  type Point,
+  TIPS,
+  toPoint,
+  WAIST,
+  formatPoint,
+} from "./outline";
 
-const CORNERS = 16;
-const RIM_RADIUS = 96;
-const POINT_RADII = [20, 28, 36, 44, 52, 60];
-const RAY_SPANS = [
-  [87, 97],
-  [74, 82],
-  [65, 70],
-] as const;
-
-/** Letters and digits, in any grouping. */
-interface ReferenceStar {
+export interface OwnStarSource {
+  /** The id of an option. A company has none: its reference draws the silhouette. */
+  country?: string;
+  /** Numbers of halls, from 1. */
+  halls: readonly number[];
+  /** A company has none. */
+  language?: "tr" | "en" | "ar";
+  /** Letters and digits, in any grouping, or a company's slug. */
   reference: string;
 }
 
-/** A point for each unit, and up to three circles of rays, from the outermost inwards. */
-interface CountedStar {
-  points: number;
-  rays: readonly number[];
+/** Path data by how it is drawn: lines, or shapes to fill. */
+export interface OwnStar {
+  /** The middle rays of each tip; small stars have only these. */
+  rays: string;
+  furtherRays: string;
+  /** Lines. */
+  outline: string;
+  /** Lines without a length, which round ends make points. */
+  dots: string;
+  petals: { hall: number; d: string }[];
+  /** Large and small points, as lines without a length. */
+  rosette: string;
+  seeds: string;
 }
 
-/** Marks along a path: rays if they are cut to a ring (`clip`), otherwise points. */
-export interface StarPath {
-  d: string;
-  /** The `pathLength`: a dash pattern of one unit draws the marks. */
-  marks: number;
-  /** The ring of rays, for the even-odd rule. */
-  clip?: string;
+const OUTLINE_RADIUS = 61;
+const INNER_RADIUS = 54.5;
+const DOTS_ON_EDGE = 4;
+
+const RAY_GAP = 6;
+const REACH = 99;
+const SHORTEST_RAY = 5;
+/** On each side of a tip; small stars have every second one. */
+const SIDE_RAYS = 5;
+/** Between two rays, in eighths of a turn. */
+const RAY_STEP = 1 / 11;
+
+const PETAL_FOOT = 20;
+/** How far petals reach that point to a tip, and those between two. */
+const PETAL_REACHES = { tip: [44, 50], waist: [37, 40.5] } as const;
+/** How wide half a petal is, in eighths of a turn. */
+const PETAL_WIDTHS = [0.38, 0.5] as const;
+/** More colours are not seen between the tips. */
+const MAX_COLOURS_AT_WAISTS = 4;
+
+/** Circles of points. */
+const ROSETTE = [
+  { radius: 5.6, points: 8 },
+  { radius: 10.4, points: 16 },
+  { radius: 15.4, points: 16 },
+] as const;
+
+/** The same source gives the same star. It is symmetric about the upright axis. */
+export function buildOwnStar({ country, halls, language, reference }: OwnStarSource): OwnStar {
+  const code = hash(reference.toUpperCase().replace(/[^0-9A-Z]/g, ""));
+  return {
+    ...buildRays(hash(country ?? `${code}`)),
+    ...buildLanguageOutline(language),
+    petals: buildPetals(halls, code),
+    ...buildRosette(code >>> 5),
+  };
 }
 
-/** The same source gives the same paths. A registration's star is one path, filled by the even-odd rule. */
-export function buildStar(source: ReferenceStar): string;
-export function buildStar(source: CountedStar): StarPath[];
-export function buildStar(source: ReferenceStar | CountedStar): string | StarPath[] {
-  if ("reference" in source) return buildShape(source.reference);
-  const rays = source.rays.slice(0, RAY_SPANS.length).map((marks, n): StarPath => {
-    const [from, to] = RAY_SPANS[n] ?? RAY_SPANS[0];
-    return { d: CIRCLE, marks, clip: buildOutline(to) + buildOutline(from) };
+/** @param silhouette four bits for each of the six rays of half a tip */
+function buildRays(silhouette: number): Pick<OwnStar, "rays" | "furtherRays"> {
+  const drawn = { rays: "", furtherRays: "" };
+  const longest = REACH - OUTLINE_RADIUS - RAY_GAP;
+  for (let n = 0; n <= SIDE_RAYS; n += 1) {
+    const share = ((silhouette >>> (4 * n)) & 15) / 15;
+    // The middle one is long in every star.
+    const range = n === 0 ? [0.8 * longest, longest] : [SHORTEST_RAY, longest * (1 - n / 8)];
+    const length = interpolate(range as [number, number], share);
+    const base = interpolate([OUTLINE_RADIUS, OUTLINE_RADIUS * WAIST], n / SIDE_RAYS) + RAY_GAP;
+    for (const tip of Array.from({ length: TIPS }).keys())
+      for (const side of n ? [-1, 1] : [1]) {
+        const angle = tip + side * n * RAY_STEP;
+        const line = [base, base + length].map((radius) => formatPoint(toPoint(radius, angle)));
+        drawn[n % 2 ? "furtherRays" : "rays"] += `M${line.join("L")}`;
+      }
+  }
+  return drawn;
+}
+
+/** One line, two, or points. */
+function buildLanguageOutline(
+  language: OwnStarSource["language"],
+): Pick<OwnStar, "outline" | "dots"> {
+  if (language === "ar") return { outline: "", dots: buildDots() };
+  const radii = { tr: [OUTLINE_RADIUS], en: [OUTLINE_RADIUS, INNER_RADIUS] };
+  return { outline: (language ? radii[language] : []).map(buildOutline).join(""), dots: "" };
+}
+
+function buildDots(): string {
+  const corners = listCorners(OUTLINE_RADIUS);
+  return corners
+    .flatMap((corner, n) => {
+      const next = corners[(n + 1) % CORNERS] ?? corner;
+      return Array.from({ length: DOTS_ON_EDGE }, (_, dot) =>
+        interpolatePoint(corner, next, dot / DOTS_ON_EDGE),
+      );
+    })
+    .map(writeDot)
+    .join("");
+}
+
+/** @param code one bit for their place, two for their reach and two for their width */
+function buildPetals(halls: readonly number[], code: number): OwnStar["petals"] {
+  const colours = halls.length > 0 ? [...new Set(halls)].toSorted((a, b) => a - b) : [0];
+  const place = code & 1 && colours.length <= MAX_COLOURS_AT_WAISTS ? "waist" : "tip";
+  const reach = interpolate(PETAL_REACHES[place], ((code >>> 1) & 3) / 3);
+  const width = interpolate(PETAL_WIDTHS, ((code >>> 3) & 3) / 3);
+  const middle = (PETAL_FOOT + reach) / 2;
+  const shapes = Array.from({ length: TIPS }, (_, n) => {
+    const angle = place === "tip" ? n : n + 0.5;
+    const points = [
+      toPoint(PETAL_FOOT, angle),
+      toPoint(middle, angle - width),
+      toPoint(reach, angle),
+      toPoint(middle, angle + width),
+    ];
+    const fromTop = Math.min(n, place === "tip" ? TIPS - n : TIPS - 1 - n);
+    return {
+      hall: colours[fromTop % colours.length] ?? 0,
+      d: `M${points.map(formatPoint).join("L")}Z`,
+    };
   });
-  const points = spreadPoints(source.points).map(
-    (marks, n): StarPath => ({ d: buildOutline(POINT_RADII[n] ?? 0), marks }),
-  );
-  return [...rays, ...points.filter(({ marks }) => marks)];
+  return colours
+    .map((hall) => ({
+      hall,
+      d: shapes.flatMap((shape) => (shape.hall === hall ? [shape.d] : [])).join(""),
+    }))
+    .filter(({ d }) => d);
 }
 
-/** From the top, in two halves. Its stroke of 100 units covers the whole star. */
-const CIRCLE = "M0-50a50 50 0 0 1 0 100 50 50 0 0 1 0-100";
-
-/**
- * The rim, and four stars with one of eight reaches and one of eight waists each. Visitors show their star in public:
- * it holds 24 of the reference's 38 bits, so no reference can be read from it.
- */
-function buildShape(reference: string): string {
-  const code = hashReference(reference.toUpperCase().replace(/[^0-9A-Z]/g, ""));
-  const level = (place: number) => ((code >>> (3 * place)) & 7) / 7;
-  const stars = Array.from({ length: 4 }, (_, n) =>
-    buildCorners(26 + level(2 * n) * 62, 12 + level(2 * n + 1) * 54),
-  );
-  return [buildOutline(RIM_RADIUS), ...stars].join("");
+/** @param code a bit for each point of the right half, from the centre outwards */
+function buildRosette(code: number): Pick<OwnStar, "rosette" | "seeds"> {
+  const drawn = { rosette: "", seeds: "" };
+  let bit = 0;
+  for (const { radius, points } of ROSETTE)
+    for (let n = 0; n <= points / 2; n += 1) {
+      const point = toPoint(radius, (n * TIPS) / points);
+      const isOnAxis = n === 0 || n === points / 2;
+      const part = (code >>> bit) & 1 ? "rosette" : "seeds";
+      drawn[part] += (isOnAxis ? [point] : [point, mirrorPoint(point)]).map(writeDot).join("");
+      bit += 1;
+    }
+  return drawn;
 }
 
-/** FNV-1a, 32 bits, folded to 24 (RFC 9923). */
-function hashReference(text: string): number {
-  const hash = [...text].reduce(
+const writeDot = (point: Point) => `M${formatPoint(point)}h0`;
+const interpolate = ([from, to]: readonly [number, number], share: number) =>
+  from + (to - from) * share;
+
+/** FNV-1a, 32 bits, folded to 28 (RFC 9923): a thousand references have one star, so none can be read from it. */
+function hash(text: string): number {
+  const code = [...text].reduce(
     (sum, character) => Math.imul(sum ^ character.charCodeAt(0), 0x01000193),
     0x811c9dc5,
   );
-  return ((hash >>> 24) ^ hash) & 0xffffff;
+  return ((code >>> 28) ^ code) & 0xfffffff;
 }
-
-/** By the length of the outlines; the outermost takes what is left. */
-function spreadPoints(count: number): number[] {
-  const sum = POINT_RADII.reduce((total, radius) => total + radius);
-  const inner = POINT_RADII.slice(0, -1).map((radius) => Math.floor((count * radius) / sum));
-  return [...inner, inner.reduce((left, some) => left - some, count)];
-}
-
-/** Two squares from the top: the edges are straight (`s`) or diagonal (`d`). */
-function buildOutline(reach: number): string {
-  const d = round(reach * (1 - Math.SQRT1_2));
-  const s = round(reach * (Math.SQRT2 - 1));
-  return `M0-${round(reach)}l${d} ${d}h${s}v${s}l${d} ${d}-${d} ${d}v${s}h-${s}l-${d} ${d}-${d}-${d}h-${s}v-${s}l-${d}-${d} ${d}-${d}v-${s}h${s}z`;
-}
-
-/** Eight points from the top. @param waist radius of the corners between them */
-function buildCorners(reach: number, waist: number): string {
-  const corners = Array.from({ length: CORNERS }, (_, n) => {
-    const radius = n % 2 ? waist : reach;
-    const angle = (2 * Math.PI * n) / CORNERS;
-    return `${round(radius * Math.sin(angle))} ${round(-radius * Math.cos(angle))}`;
-  });
-  return `M${corners.join("L")}Z`;
-}
-
-const round = (value: number) => Number(value.toFixed(1)) + 0;

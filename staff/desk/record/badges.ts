@@ -1,12 +1,13 @@
 /** Badges of listed registrations, for print. */
 import "server-only";
 import { nanoid } from "nanoid";
+import type { OwnStar } from "@/lib/fair/star/own-star";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { buildPassQrContent } from "@/lib/passes/codes/pass-code";
 import type { FormName } from "@/lib/registration/forms";
 import type { ReviewFeed } from "../core/review-feed";
 import type { DeskRow } from "../core/rows";
-import { getCompanyOnPass, getNameOnPass, listPasses } from "./passes";
+import { buildRowStar, getCompanyOnPass, getNameOnPass, listPasses } from "./passes";
 
 /** A browser prints this many within seconds. */
 export const MAX_BADGES_PER_PAGE = 1000;
@@ -19,7 +20,7 @@ export interface PrintableBadge {
   company: string;
   /** QR code content, if there is a pass. */
   code?: string;
-  reference: string;
+  star: OwnStar;
 }
 
 /** A job holds only ids, so that no erased person is printed. */
@@ -81,7 +82,7 @@ export function buildBadges(
     all.map(async (one) => ({
       name: getNameOnPass(one.row),
       company: getCompanyOnPass(one.row),
-      reference: String(one.row.values.reference),
+      star: buildRowStar(one.row),
       ...("token" in one && { code: await buildPassQrContent(checkKey, one.token) }),
     })),
   );

@@ -1,6 +1,9 @@
 /** Passes at the desk: visitors have their own, others get staff passes. */
 import "server-only";
+import type { OwnStar } from "@/lib/fair/star/own-star";
+import { defaultLocale, isLocale } from "@/lib/locales";
 import { formatFullName } from "@/lib/registration/answers/full-name";
+import { buildRegistrationStar } from "@/lib/registration/registration-star";
 import { isAdmitted, listValidPasses, type Review, type StaffPass } from "@/lib/reviews/review";
 import { isCurrentEdition } from "../core/check-ins";
 import type { ReviewFeed } from "../core/review-feed";
@@ -74,6 +77,16 @@ export function getCompanyOnPass({ values }: Pick<DeskRow, "values">): string {
 }
 
 /** What gates and the desk show of a person: the data of a badge. */
+/** A person on a stand has the star of the company's application. */
+export function buildRowStar({ id, values }: Pick<DeskRow, "id" | "values">): OwnStar {
+  const { country, interestedProducts, language } = values;
+  return buildRegistrationStar(id, {
+    country: String(country),
+    sectors: [interestedProducts ?? []].flat().map(String),
+    language: isLocale(language) ? language : defaultLocale,
+  });
+}
+
 export function getPersonOnPass(row: Pick<DeskRow, "form" | "values">) {
   return { name: getNameOnPass(row), company: getCompanyOnPass(row), form: row.form };
 }

@@ -26,11 +26,11 @@ async function readReds(picture: Buffer, part: Region) {
   return channels[0] ?? { min: undefined, max: undefined };
 }
 
-/** Whether the star of a registration stands at the end of the last lines. */
+/** Whether a registration's star replaces the building, whose rays reach further to the sides. */
 async function hasStar(picture: Buffer): Promise<boolean> {
-  const star = { left: 72, top: comingSize.height - 120 - 16 - 140, width: 140, height: 140 };
-  const { max = 0 } = await readReds(picture, star);
-  return max > 220;
+  const beside = { left: 40, top: 320, width: 90, height: 90 };
+  const { max = 255 } = await readReds(picture, beside);
+  return max < 60;
 }
 
 test("a pass saves the picture with its star, and the name only if it is wanted", async ({

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { CorrectionForm } from "@/components/forms/correction-form";
 import { RegistrationForm } from "@/components/forms/registration-form";
 import type { SubmitRegistration } from "@/components/forms/send";
+import { buildOwnStar } from "@/lib/fair/star/own-star";
 import type { Locale } from "@/lib/locales";
 import type { RawValues } from "@/lib/registration/fields";
 import { emptyFormState } from "@/lib/registration/form-state";
@@ -15,7 +16,7 @@ import { answers } from "../records/answers";
 export const receipt = {
   reference: "ACDE-2345",
   pass: "/en/VisitorPass/abcdefghij_klmno-123",
-  star: "M0-96z",
+  star: buildOwnStar({ country: "TR", halls: [1], language: "tr", reference: "ACDE-2345" }),
 };
 
 /** A server that saves everything. */

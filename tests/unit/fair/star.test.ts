@@ -1,38 +1,127 @@
-/** The star of the fair: what it is drawn from can be counted in it, and each registration has its own. */
-import { buildStar, type StarPath } from "@/lib/fair/star";
-import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from "@/lib/registration/read-reference";
+/** The stars: what they are drawn from can be counted in them, and everybody has another one. */
+import { halls } from "@/lib/fair/halls";
+import { buildCommonStar } from "@/lib/fair/star/common-star";
+import { buildOwnStar, type OwnStar } from "@/lib/fair/star/own-star";
+import { locales } from "@/lib/locales";
+import { REFERENCE_ALPHABET } from "@/lib/registration/read-reference";
 
-const sumMarks = (paths: StarPath[]) => paths.reduce((sum, { marks }) => sum + marks, 0);
-const pathOf = (reference: string) => buildStar({ reference });
+const countLines = (d: string) => d.split("M").length - 1;
+const countPoints = ({ rings, rest }: ReturnType<typeof buildCommonStar>) =>
+  rings.reduce((sum, { marks }) => sum + marks, 0) + countLines(rest);
 
-it.each([1, 7, 60, 354, 2000])("has a point for each of %i exhibitors", (count) => {
-  const paths = buildStar({ points: count, rays: [] });
-  expect(paths.every(({ clip }) => clip === undefined)).toBe(true);
-  expect(sumMarks(paths)).toBe(count);
-});
+type Point = [x: number, y: number];
+/** The corners of lines and shapes, whose letters are M, L, l and h0. */
+function listPoints(d: string): Point[] {
+  let at: Point = [0, 0];
+  return [...d.matchAll(/([MLl])([-\d.]+) ([-\d.]+)/g)].map(([, letter, x, y]): Point => {
+    const [fromX, fromY] = letter === "l" ? at : [0, 0];
+    at = [fromX + Number(x), fromY + Number(y)];
+    return at;
+  });
+}
+const write = ([x, y]: Point) => `${(x + 0).toFixed(1)} ${(y + 0).toFixed(1)}`;
 
-it("has a circle of rays for each number of countries, the first outside", () => {
-  const rays = buildStar({ points: 0, rays: [114, 60, 21] });
-  expect(rays.map(({ marks }) => marks)).toEqual([114, 60, 21]);
-  const reach = rays.map(({ clip }) => Number(/^M0-([\d.]+)/.exec(clip ?? "")?.[1]));
-  expect(reach).toEqual([...reach].sort((a, b) => b - a));
-});
-
-it("draws the same star for a reference, however it is written", () => {
-  expect(pathOf("K7M2-9QXD")).toBe(pathOf("k7m29qxd"));
-});
-
-it("changes with each character of the reference, and stays within the rim", () => {
-  const references = Array.from({ length: REFERENCE_LENGTH }, (_, place) =>
-    [...REFERENCE_ALPHABET].map(
-      (character) => `${"7".repeat(place)}${character}${"7".repeat(REFERENCE_LENGTH - place - 1)}`,
-    ),
-  ).flat();
-  const others = new Set(references);
-  expect(new Set([...others].map(pathOf)).size).toBe(others.size);
-  for (const reference of others) {
-    const numbers = pathOf(reference).match(/-?\d+(\.\d+)?/g) ?? [];
-    for (const number of numbers) expect(Math.abs(Number(number))).toBeLessThanOrEqual(96);
-    expect(pathOf(reference).length).toBeLessThan(1_000);
+/** Rounded lengths may move an end by a tenth. */
+function expectSymmetric(d: string): void {
+  const points = listPoints(d);
+  for (const [x, y] of points) {
+    const image = points.some((other) => Math.hypot(other[0] + x, other[1] - y) < 0.16);
+    if (!image) throw new Error(`${write([x, y])} has no mirror image`);
+    expect(Math.hypot(x, y)).toBeLessThanOrEqual(99.5);
   }
+}
+
+const everyCount = Array.from({ length: 16 }, (_, n) => n);
+
+it.each([0, 354])("has a point for each of %i exhibitors and the next ones", (from) => {
+  for (const n of everyCount) {
+    const star = buildCommonStar({ points: from + n, rays: 0 });
+    expect(countPoints(star)).toBe(from + n);
+    for (const d of [star.rest, ...star.rings.map((ring) => ring.d)]) expectSymmetric(d);
+  }
+});
+
+it.each([0, 114])("has a ray for each of %i countries and the next ones", (from) => {
+  for (const n of everyCount) {
+    const numbers = Array.from({ length: from + n }, (_, rank) => 2000 / (rank + 1));
+    for (const rays of [from + n, numbers]) {
+      const star = buildCommonStar({ points: 0, rays });
+      expect(countLines(star.rays)).toBe(from + n);
+      expectSymmetric(star.rays);
+    }
+  }
+});
+
+it("a country with more people has a longer ray, those at the tips the longest", () => {
+  const [many, few] = [400, 3].map((people) =>
+    Math.max(
+      ...buildCommonStar({ points: 0, rays: [1000, people, people] })
+        .rays.split("M")
+        .slice(2)
+        .map((line) => Math.hypot(...(line.split("l")[1] ?? "").split(" ").map(Number))),
+    ),
+  );
+  expect(many).toBeGreaterThan(2 * (few ?? 0));
+});
+
+const own = { country: "TR", halls: [1, 2], language: "tr", reference: "K7M2-9QXD" } as const;
+const listPaths = ({ petals, ...paths }: OwnStar) => [
+  ...Object.values(paths),
+  ...petals.map(({ d }) => d),
+];
+
+it("is the same for a registration, however its reference is written", () => {
+  expect(buildOwnStar({ ...own, reference: "k7m29qxd" })).toEqual(buildOwnStar(own));
+});
+
+it("shows country, language, halls and reference in parts of their own", () => {
+  const star = buildOwnStar(own);
+  const changed = (other: Partial<Parameters<typeof buildOwnStar>[0]>) => {
+    const another: Record<string, unknown> = { ...buildOwnStar({ ...own, ...other }) };
+    return Object.keys(star).filter(
+      (part) => JSON.stringify(another[part]) !== JSON.stringify(Reflect.get(star, part)),
+    );
+  };
+  expect(changed({ country: "DE" })).toEqual(["rays", "furtherRays"]);
+  expect(changed({ language: "en" })).toEqual(["outline"]);
+  expect(changed({ language: "ar" })).toEqual(["outline", "dots"]);
+  expect(changed({ halls: [2, 3] })).toEqual(["petals"]);
+  expect(changed({ reference: "K7M2-9QXE" })).toEqual(expect.arrayContaining(["rosette", "seeds"]));
+});
+
+/** References in an order that is always the same. */
+function* listReferences(count: number): Generator<string> {
+  for (let n = 1; n <= count; n += 1) {
+    const digits = Array.from({ length: 8 }, (_, place) => {
+      const value = Math.imul(n, 2654435761) >>> place;
+      return REFERENCE_ALPHABET[(value ^ (n >>> (place % 3))) % REFERENCE_ALPHABET.length];
+    });
+    yield digits.join("");
+  }
+}
+
+it("no two of 10,000 people with the same answers have the same star, and all are symmetric", () => {
+  const references = new Set(listReferences(12_000));
+  const some = [...references].slice(0, 10_000);
+  expect(some).toHaveLength(10_000);
+  const stars = some.map((reference) => buildOwnStar({ ...own, reference }));
+  expect(new Set(stars.map((star) => JSON.stringify(star))).size).toBe(10_000);
+  for (const star of stars.slice(0, 30)) for (const d of listPaths(star)) expectSymmetric(d);
+});
+
+it("is symmetric and within its square for any answers", () => {
+  const everyHall = halls.map((_, n) => n + 1);
+  for (const country of ["TR", "DE", "SA", "NG", "KZ", undefined])
+    for (const language of [...locales, undefined])
+      for (const [n] of [[], ...everyHall].entries()) {
+        const source = {
+          country,
+          language,
+          halls: everyHall.slice(0, n),
+          reference: `company-${n}`,
+        };
+        const star = buildOwnStar(source);
+        for (const d of listPaths(star)) expectSymmetric(d);
+        expect(JSON.stringify(star).length).toBeLessThan(3_600);
+      }
 });

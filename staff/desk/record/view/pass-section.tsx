@@ -4,7 +4,7 @@ import { drawQr } from "@/components/ui/pictures/qr";
 import { buildPassView } from "@/lib/passes/pass-view";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
-import { getPersonOnPass } from "@/staff/desk/record/passes";
+import { buildRowStar, getPersonOnPass } from "@/staff/desk/record/passes";
 import scheme from "../../frame/scheme.module.css";
 
 interface PassSectionProps {
@@ -19,7 +19,7 @@ interface PassSectionProps {
 /** A pass to scan here, or to open and print. */
 export function PassSection({ row, url, code, language }: PassSectionProps) {
   const t = getDeskTranslator(language);
-  const holder = getPersonOnPass(row);
+  const holder = { ...getPersonOnPass(row), star: buildRowStar(row) };
   return (
     <section aria-labelledby="pass" data-screen>
       <h3 id="pass">{t(`Record.passes.${row.form}`)}</h3>

@@ -4,7 +4,7 @@ import { buildCompanyPath } from "@/lib/companies/company-path";
 import { formatFairDates } from "@/lib/fair/dates";
 import { buildPassQrContent } from "@/lib/passes/codes/pass-code";
 import { formatFullName } from "@/lib/registration/answers/full-name";
-import { toReference } from "@/lib/registration/reference";
+import { buildRecordStar } from "@/lib/registration/registration-star";
 import { listValidPasses } from "@/lib/reviews/review";
 import { getServices } from "@/lib/services";
 import "@/app/styles/passes.css";
@@ -30,14 +30,14 @@ export default createCompanyPage("Badges", async ({ locale, t, token, found }) =
     };
   }
   const { id, record } = found.registration;
-  const reference = toReference(id);
+  const star = buildRecordStar(id, "exhibit", record);
   const key = await getServices().store.checkKey();
   const badges = await Promise.all(
     passes.map(async (pass) => ({
       name: pass.name ?? formatFullName(record),
       company: record.company,
       code: await buildPassQrContent(key, pass.token),
-      reference,
+      star,
     })),
   );
   return {

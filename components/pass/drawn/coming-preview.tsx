@@ -1,0 +1,21 @@
+import { OwnStar } from "@/components/ui/drawings/own-star";
+import { comingSize } from "@/lib/content/coming-picture";
+import type { OwnStar as StarDrawing } from "@/lib/fair/star/own-star";
+import type { ComingView } from "@/lib/registration/coming-view";
+import styles from "./coming-preview.module.css";
+
+interface ComingPreviewProps {
+  view: ComingView;
+  /** The registration's star stands in place of the building, as `drawComing` draws it. */
+  star?: StarDrawing | undefined;
+}
+
+export function ComingPreview({ view, star }: ComingPreviewProps) {
+  return (
+    <div className={styles.preview}>
+      {/* biome-ignore lint/performance/noImgElement: the picture has one size. */}
+      <img src={view.src} alt={view.texts.alt} {...comingSize} loading="lazy" />
+      {star && <OwnStar star={star} small className={styles.star} />}
+    </div>
+  );
+}
