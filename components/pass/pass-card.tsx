@@ -7,5 +7,7 @@ import head from "./pass-head.module.css";
 /** The pass with the content of the badge, for screen and paper. */
 export function PassCard({ view, qr }: { view: PassView; qr: QrDrawing }) {
   const facts = ["reference", "days", "hours", "venue"] as const;
-  return <PassFace view={view} qr={qr} heading="h1" facts={facts} styles={{ ...styles, ...head }} />;
+  return (
+    <PassFace view={view} qr={qr} heading="h1" facts={facts} styles={{ ...styles, ...head }} />
+  );
 }

@@ -36,7 +36,7 @@ export function PassPaper({ locale, view, children }: PassPaperProps) {
     <div className={styles.paper}>
       <div className={styles.front}>{children}</div>
       <section className={styles.back}>
-        <OwnStar star={view.star} onPaper className={styles.star} />
+        <OwnStar star={view.star} className={styles.star} />
         <h2>{t("Pass.back")}</h2>
         <dl>
           {[days, hours, { label: t("Pass.venue"), value: t("Site.venue") }].map((fact) => (

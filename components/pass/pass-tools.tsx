@@ -82,9 +82,7 @@ export function PassTools({ locale, token, view, isMerged, wallets }: PassToolsP
       <div className={styles.group}>
         <h3>{t("Coming.title")}</h3>
         <div className={styles.coming}>
-          <div className={styles.preview}>
-            <ComingPreview view={coming} star={view.star} />
-          </div>
+          <ComingPreview view={coming} star={view.star} className={styles.preview} />
           <div className={styles.words}>
             <ComingPicture
               view={coming}

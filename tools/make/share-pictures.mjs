@@ -8,8 +8,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { createTranslator } from "use-intl/core";
+import { StarPaths } from "../../components/ui/drawings/star-paths.tsx";
 import { pages } from "../../lib/content/navigation.ts";
 import { formatFairDates } from "../../lib/fair/dates.ts";
 import { fair, lastEdition } from "../../lib/fair/facts.ts";
@@ -59,9 +62,9 @@ const star = `polygon(${listCorners(50)
   .join(", ")})`;
 
 /** A ray for each country of the last edition's visitors, around the photograph. */
-const rays = `<svg class="rays" viewBox="-100 -100 200 200">
-  <path d="${buildPictureRays(lastEdition.visitorCountries).rays}"/>
-</svg>`;
+const rays = `<svg class="rays" viewBox="-100 -100 200 200">${renderToStaticMarkup(
+  createElement(StarPaths, { star: buildPictureRays(lastEdition.visitorCountries) }),
+)}</svg>`;
 
 /** The largest derived file of a picture. */
 function photograph(page) {

@@ -22,9 +22,7 @@ export function ShareComing({ view, star }: ShareComingProps) {
           styles={{ button: styles.share, hint: styles.hint }}
         />
       </div>
-      <div className={styles.preview}>
-        <ComingPreview view={view} star={star} />
-      </div>
+      <ComingPreview view={view} star={star} className={styles.preview} />
     </section>
   );
 }

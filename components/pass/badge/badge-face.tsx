@@ -56,7 +56,7 @@ export function BadgeFace(props: BadgeFaceProps) {
     <div className={styles.face} data-pass={form} translate="no">
       <p className={styles.fair}>
         {star ? (
-          <OwnStar star={star} small onPaper className={styles.mark} />
+          <OwnStar star={star} small className={styles.mark} />
         ) : (
           <FairMark className={styles.mark} />
         )}

@@ -17,6 +17,7 @@ export async function loadPageFonts() {
 
 const WHITE = "#fff";
 const SAFFRON = "#f2a31b";
+const SLATE = "#4a5a6a";
 
 /** Draws a star on navy. @param place the square that it fills, in pixels */
 export function drawStar(
@@ -27,32 +28,36 @@ export function drawStar(
   pen.save();
   pen.translate(place.x + place.size / 2, place.y + place.size / 2);
   pen.scale(place.size / 200, place.size / 200);
-  pen.lineCap = pen.lineJoin = "round";
+  pen.lineCap = "round";
   const drawLines = (d: string, colour: string, width: number) => {
     pen.strokeStyle = colour;
     pen.lineWidth = width;
     pen.stroke(new Path2D(d));
   };
-  drawLines(star.rays + star.furtherRays, SAFFRON, 2.1);
-  drawLines(star.outline, WHITE, 2.1);
-  drawLines(star.dots, WHITE, 3.6);
-  for (const { hall, d } of star.petals) {
-    pen.fillStyle = readHallTint(hall);
-    pen.fill(new Path2D(d));
+  for (let tip = 0; tip < 8; tip += 1) {
+    drawLines(star.rays + star.furtherRays, SAFFRON, 2.1);
+    drawLines(star.dots, WHITE, 3.4);
+    pen.rotate(Math.PI / 4);
   }
-  drawLines(star.rosette, WHITE, 3.2);
-  drawLines(star.seeds, WHITE, 1.9);
+  drawLines(star.outline, WHITE, 2.1);
+  for (const { hall, d } of star.petals) {
+    const petals = new Path2D(d);
+    pen.fillStyle = WHITE;
+    pen.fill(petals);
+    pen.fillStyle = readHallColour(hall);
+    pen.globalAlpha = 0.55;
+    pen.fill(petals);
+    pen.globalAlpha = 1;
+  }
+  drawLines(star.rosette, WHITE, 3.4);
+  drawLines(star.seeds, WHITE, 2.1);
   pen.restore();
 }
 
-/** The style sheet has the colours of the halls. */
-function readHallTint(hall: number): string {
-  const probe = document.createElement("i");
-  probe.dataset.hall = String(hall);
-  document.body.append(probe);
-  const tint = getComputedStyle(probe).getPropertyValue("--hall-tint");
-  probe.remove();
-  return tint || WHITE;
+/** The page shows the same star, and its style sheet has the colours. */
+function readHallColour(hall: number): string {
+  const petals = document.querySelector(`[data-star] [data-hall="${hall}"]`);
+  return petals ? getComputedStyle(petals).getPropertyValue("--hall") : SLATE;
 }
 
 /** @throws Error if the browser returns no picture, or another one than was drawn */

@@ -8,11 +8,13 @@ interface ComingPreviewProps {
   view: ComingView;
   /** The registration's star stands in place of the building, as `drawComing` draws it. */
   star?: StarDrawing | undefined;
+  /** Its size. */
+  className: string | undefined;
 }
 
-export function ComingPreview({ view, star }: ComingPreviewProps) {
+export function ComingPreview({ view, star, className }: ComingPreviewProps) {
   return (
-    <div className={styles.preview}>
+    <div className={`${styles.preview} ${className}`}>
       {/* biome-ignore lint/performance/noImgElement: the picture has one size. */}
       <img src={view.src} alt={view.texts.alt} {...comingSize} loading="lazy" />
       {star && <OwnStar star={star} small className={styles.star} />}

@@ -3,7 +3,6 @@ import {
   buildOutline,
   CORNERS,
   listCorners,
-  mirrorPoint,
   interpolatePoint,
   type Point,
   toPoint,
@@ -24,8 +23,13 @@ export interface CommonStar {
   rings: StarRing[];
   /** What does not divide by 16: points in the centre and at the corners, as lines without a length. */
   rest: string;
-  /** Lines at right angles to the outline. */
-  rays: string;
+  rays: StarRays[];
+}
+
+/** Lines at right angles to the outline. Each transform in turn doubles what is drawn so far. */
+interface StarRays {
+  d: string;
+  doublings: string[];
 }
 
 interface CommonStarSource {
@@ -54,6 +58,7 @@ const LENGTH_POWER = 1 / 3;
 const MEETING_LENGTH = 2;
 /** How the lengths of unknown numbers fall. */
 const FALL_POWER = 3.2;
+const MIRROR = "scale(-1 1)";
 
 /** Corners of the right half for what does not divide by 16, the tips first. The left half mirrors them. */
 const REST_CORNERS = [4, 2, 6, 1, 7, 3, 5];
@@ -101,7 +106,7 @@ function listRestCorners(rest: number): number[] {
   return [...onAxis, ...REST_CORNERS.slice(0, (rest - onAxis.length) / 2)];
 }
 
-/** A ray in the right half or on the axis. Those in the right half have a mirror image. */
+/** A ray in the right half or on the axis. */
 interface Slot {
   from: Point;
   /** In eighths of a turn. */
@@ -110,25 +115,31 @@ interface Slot {
   distance: number;
   /** What is free until another ray. */
   room: number;
-  isOnAxis: boolean;
+  /** From the top. */
+  edge?: number;
+  isOnAxis?: boolean;
 }
 
-function buildRays(rays: number | readonly number[], radius: number): string {
-  const lengths = typeof rays === "number" ? fallFromTips(rays) : compareNumbers(rays);
-  const longest = REACH - radius - RAY_GAP;
-  let taken = 0;
-  return listSlots(lengths.length, radius + RAY_GAP)
-    .flatMap((slot) => {
-      const own = lengths.slice(taken, taken + (slot.isOnAxis ? 1 : 2));
-      taken += own.length;
-      const share = own.reduce((sum, length) => sum + length, 0) / own.length;
-      const length = Math.min(slot.room, SHORTEST_RAY + (longest - SHORTEST_RAY) * share);
-      const way = toPoint(length, slot.towards);
-      const line: [Point, Point] = [slot.from, way];
-      return slot.isOnAxis ? [line] : [line, [mirrorPoint(slot.from), mirrorPoint(way)] as const];
-    })
-    .map(([from, way]) => `M${formatPoint(from)}l${formatPoint(way)}`)
-    .join("");
+/** Rays whose lengths nobody has counted are the same on every edge. */
+function buildRays(rays: number | readonly number[], radius: number): StarRays[] {
+  const isCounted = typeof rays !== "number";
+  const lengths = isCounted ? compareNumbers(rays) : [];
+  const longest = REACH - radius - RAY_GAP - SHORTEST_RAY;
+  const drawn = { once: "", twice: "", sixteenTimes: "" };
+  for (const slot of listSlots(isCounted ? rays.length : rays, radius + RAY_GAP)) {
+    const own = lengths.splice(0, slot.isOnAxis ? 1 : 2);
+    const share = isCounted ? computeMean(own) : (1 - Math.max(0, slot.distance)) ** FALL_POWER;
+    const length = Math.min(slot.room, SHORTEST_RAY + longest * share);
+    const d = `M${formatPoint(slot.from)}l${formatPoint(toPoint(length, slot.towards))}`;
+    if (slot.isOnAxis) drawn.once += d;
+    else if (isCounted || slot.edge === undefined) drawn.twice += d;
+    else if (slot.edge === 0) drawn.sixteenTimes += d;
+  }
+  return [
+    { d: drawn.once, doublings: [] },
+    { d: drawn.twice, doublings: [MIRROR] },
+    { d: drawn.sixteenTimes, doublings: [MIRROR, "rotate(45)", "rotate(90)", "rotate(180)"] },
+  ].filter(({ d }) => d);
 }
 
 /** As many on each edge, and at corners what is left: those close to a tip first, from the top down. */
@@ -150,19 +161,17 @@ function listSlots(count: number, radius: number): Slot[] {
       const turned = Math.max(0, 1 - distance / TURNED_SHARE) ** 2;
       const towards = across + (tip / 2 - across) * turned;
       const room = (1 - distance) * radius * (Math.SQRT2 - 1) * MEETING_LENGTH;
-      return { from, towards, distance, room, isOnAxis: false };
+      return { from, towards, distance, room, edge };
     }),
   ).flat();
   return [...atCorners, ...onEdges].sort((a, b) => a.distance - b.distance);
 }
 
-/** Of 1, for numbers that nobody has counted. */
-function fallFromTips(count: number): number[] {
-  return Array.from({ length: count }, (_, n) => ((count - n) / count) ** FALL_POWER);
-}
-
-/** Of the largest. */
+/** Of the largest, which comes first. */
 function compareNumbers(numbers: readonly number[]): number[] {
   const sorted = numbers.toSorted((a, b) => b - a);
   return sorted.map((number) => (number / (sorted[0] ?? 1)) ** LENGTH_POWER);
 }
+
+const computeMean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

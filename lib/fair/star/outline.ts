@@ -38,7 +38,9 @@ export function formatPoint([x, y]: Point): string {
   return `${round(x)} ${round(y)}`;
 }
 
-const round = (value: number) => Math.sign(value) * (Math.round(Math.abs(value) * 10) / 10);
+/** Mirror images that differ by an error of floating point are rounded alike. */
+const round = (value: number) =>
+  (Math.sign(value) * Math.round(Math.abs(value) * 10 - 1e-6)) / 10 + 0;
 
 /** The point at this share of the way. */
 export const interpolatePoint = (from: Point, to: Point, share: number): Point => [

@@ -26,9 +26,9 @@ export interface OwnStarSource {
   reference: string;
 }
 
-/** Path data by how it is drawn: lines, or shapes to fill. */
+/** Path data by how it is drawn: lines, or shapes to fill. Rays and dots are those of one tip, for all eight. */
 export interface OwnStar {
-  /** The middle rays of each tip; small stars have only these. */
+  /** Lines; small stars have only these. */
   rays: string;
   furtherRays: string;
   /** Lines. */
@@ -86,15 +86,13 @@ function buildRays(silhouette: number): Pick<OwnStar, "rays" | "furtherRays"> {
   for (let n = 0; n <= SIDE_RAYS; n += 1) {
     const share = ((silhouette >>> (4 * n)) & 15) / 15;
     // The middle one is long in every star.
-    const range = n === 0 ? [0.8 * longest, longest] : [SHORTEST_RAY, longest * (1 - n / 8)];
-    const length = interpolate(range as [number, number], share);
+    const length = n
+      ? interpolate([SHORTEST_RAY, longest * (1 - n / 8)], share)
+      : interpolate([0.8 * longest, longest], share);
     const base = interpolate([OUTLINE_RADIUS, OUTLINE_RADIUS * WAIST], n / SIDE_RAYS) + RAY_GAP;
-    for (const tip of Array.from({ length: TIPS }).keys())
-      for (const side of n ? [-1, 1] : [1]) {
-        const angle = tip + side * n * RAY_STEP;
-        const line = [base, base + length].map((radius) => formatPoint(toPoint(radius, angle)));
-        drawn[n % 2 ? "furtherRays" : "rays"] += `M${line.join("L")}`;
-      }
+    const line = [base, base + length].map((radius) => toPoint(radius, n * RAY_STEP));
+    for (const side of n ? [line, line.map(mirrorPoint)] : [line])
+      drawn[n % 2 ? "furtherRays" : "rays"] += `M${side.map(formatPoint).join("L")}`;
   }
   return drawn;
 }
@@ -109,16 +107,11 @@ function buildLanguageOutline(
 }
 
 function buildDots(): string {
-  const corners = listCorners(OUTLINE_RADIUS);
-  return corners
-    .flatMap((corner, n) => {
-      const next = corners[(n + 1) % CORNERS] ?? corner;
-      return Array.from({ length: DOTS_ON_EDGE }, (_, dot) =>
-        interpolatePoint(corner, next, dot / DOTS_ON_EDGE),
-      );
-    })
-    .map(writeDot)
-    .join("");
+  const [tip = [0, 0], waist = [0, 0]] = listCorners(OUTLINE_RADIUS);
+  const right = Array.from({ length: DOTS_ON_EDGE + 1 }, (_, dot) =>
+    interpolatePoint(tip, waist, dot / DOTS_ON_EDGE),
+  );
+  return [...right, ...right.slice(1, -1).map(mirrorPoint)].map(formatDot).join("");
 }
 
 /** @param code one bit for their place, two for their reach and two for their width */
@@ -159,13 +152,13 @@ function buildRosette(code: number): Pick<OwnStar, "rosette" | "seeds"> {
       const point = toPoint(radius, (n * TIPS) / points);
       const isOnAxis = n === 0 || n === points / 2;
       const part = (code >>> bit) & 1 ? "rosette" : "seeds";
-      drawn[part] += (isOnAxis ? [point] : [point, mirrorPoint(point)]).map(writeDot).join("");
+      drawn[part] += (isOnAxis ? [point] : [point, mirrorPoint(point)]).map(formatDot).join("");
       bit += 1;
     }
   return drawn;
 }
 
-const writeDot = (point: Point) => `M${formatPoint(point)}h0`;
+const formatDot = (point: Point) => `M${formatPoint(point)}h0`;
 const interpolate = ([from, to]: readonly [number, number], share: number) =>
   from + (to - from) * share;
 
