@@ -4,7 +4,6 @@
  */
 import {
   buildOutline,
-  CORNERS,
   listCorners,
   mirrorPoint,
   interpolatePoint,
