@@ -57,6 +57,8 @@ interface Span {
 
 export interface Ledger {
   registrations: LedgerRegistration[];
+  /** The address of each form that was sent, whether it was answered or not. */
+  forms: string[];
   silences: Silence[];
   consents: GivenConsent[];
   messages: LedgerMessage[];
@@ -74,6 +76,7 @@ export interface Ledger {
 
 export const createLedger = (): Ledger => ({
   registrations: [],
+  forms: [],
   silences: [],
   consents: [],
   messages: [],

@@ -46,7 +46,6 @@ export const surrounding: Subject = {
   "the receiver changes": surroundings.receiverWeather,
   "a document cannot be tidied up": surroundings.breakTidying,
   "a backup is taken": surroundings.backUp,
-  "the backup is restored": surroundings.restore,
 };
 
 export const actors: Subject = Object.assign({}, ...subjects, surrounding);

@@ -1,7 +1,7 @@
 /** The world itself: time, machines that end and start, services that have their bad hours, backups. */
 import fc from "fast-check";
 import { mailWeathers, receiverWeathers, storeWeathers, type Weather } from "../world/weather";
-import { defineActor, pick } from "./actor";
+import { defineActor, pick, type Scene } from "./actor";
 
 const MINUTE = 60_000;
 
@@ -62,24 +62,21 @@ export const breakTidying = defineActor({
   },
 });
 
+async function restore({ machines, ledger, world }: Scene): Promise<void> {
+  const from = machines.backedUpAt();
+  if (from === undefined) return;
+  ledger.restores.push({ from, until: world.time() });
+  await machines.restore();
+  world.note("restored");
+}
+
+/** Also to be restored later, when things have ended that were there. */
 export const backUp = defineActor({
   weight: 2,
-  input: fc.record({}),
-  act({ machines }) {
-    machines.takeBackup();
+  input: fc.record({ restoreAfter: fc.constantFrom(0, 20_000, 3 * MINUTE, 15 * MINUTE) }),
+  act(scene, { restoreAfter }) {
+    scene.machines.takeBackup();
+    if (restoreAfter > 0) scene.world.timeline.schedule(restoreAfter, () => void restore(scene));
     return undefined;
-  },
-});
-
-export const restore = defineActor({
-  weight: 1,
-  input: fc.record({}),
-  async act({ machines, ledger, world }) {
-    const before = machines.backedUpAt();
-    if (before === undefined) return undefined;
-    ledger.restores.push({ from: before, until: world.time() });
-    await machines.restore();
-    world.note("restored");
-    return "restored";
   },
 });

@@ -49,6 +49,7 @@ export const register = defineActor({
       ...{ email, lastName: `Person${input.person}`, company: mark },
       consent: input.consent ? "yes" : "",
     };
+    ledger.forms.push(email);
     const noteAnswer = input.consent ? beginConsent(scene, email) : undefined;
     const outcome = await machines.sites[input.site]?.ask(random, () =>
       handleRegistration({

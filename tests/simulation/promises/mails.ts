@@ -15,8 +15,11 @@ function isExcused({ isAnswerLost, sender, begunAt, at }: Delivery): boolean {
 
 export const sendsOnce: FairPromise = {
   text: "nobody gets an email twice",
-  findBreaks({ world }) {
-    const own = Map.groupBy(world.mailbox.deliveries, ({ to, messageId }) => `${to} ${messageId}`);
+  findBreaks({ world, ledger }) {
+    // A message that is queued once more has another Message-ID.
+    const nameOf = ({ subject, messageId }: Delivery) =>
+      ledger.messages.find(({ mark }) => subject.includes(mark))?.mark ?? messageId;
+    const own = Map.groupBy(world.mailbox.deliveries, (one) => `${one.to} ${nameOf(one)}`);
     return [...own.values()].flatMap((copies) => {
       const [again] = copies.slice(1).filter((_, n) => !isExcused(copies[n] as Delivery));
       return again ? [`${formatDelivery(again)} once more`] : [];
@@ -51,7 +54,7 @@ export const confirmsEverybody: FairPromise = {
   findBreaks({ world, ledger }) {
     const { deliveries, unknown } = world.mailbox;
     return ledger.registrations.flatMap(({ email, at, token, erasureBegunAt }) => {
-      const many = ledger.registrations.filter((one) => one.email === email).length;
+      const many = ledger.forms.filter((one) => one === email).length;
       const isPromised = !erasureBegunAt && !isLost(ledger, at) && !unknown.has(email);
       if (!isPromised || many > MAX_CONFIRMATIONS) return [];
       const hasIt = deliveries.some(({ to, text }) => to === email && text.includes(token));
