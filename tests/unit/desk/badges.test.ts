@@ -6,6 +6,7 @@ import { POST } from "@/app/desk/[language]/export/badges/route";
 import { fair } from "@/lib/fair/facts";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { computePassCheck, generateCheckKey } from "@/lib/passes/codes/pass-check";
+import { buildRecordStar } from "@/lib/registration/registration-star";
 import type { ExportRecord } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
@@ -16,6 +17,7 @@ import { provideDesk } from "../../support/pages/desk-requests";
 import { post } from "../../support/pages/open-desk";
 import { openAuditLog } from "../../support/records/audit-log";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
+import { visitRecord } from "../../support/records/records";
 import { filesOf } from "../../support/records/staff-files";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
@@ -37,11 +39,11 @@ const key = generateCheckKey();
 
 it("show name, company and the code of the pass, and no code where there is no pass", async () => {
   const visitor = person("visit", "v0", "Çağla");
-  const { token, company, reference } = visitor.values;
+  const { token, company } = visitor.values;
   const code = computeEntryCodeSync(String(token));
   const checked = expect.stringContaining(`/ENTRY/${code}${await computePassCheck(key, code)}`);
   expect(await buildBadges(filesOf(), visitor, key)).toEqual([
-    { name: "Çağla Ak", company, code: checked, reference },
+    { name: "Çağla Ak", company, code: checked, star: buildRecordStar("v0", "visit", visitRecord) },
   ]);
   const [journalist] = await buildBadges(filesOf(), person("press", "p2"), key);
   expect(journalist).not.toHaveProperty("code");
