@@ -72,6 +72,8 @@ export interface Ledger {
   presses: number;
   /** What was done between a backup and its restore may be lost. */
   restores: Span[];
+  /** Nothing begins any more: everything comes to rest. */
+  isOver: boolean;
 }
 
 export const createLedger = (): Ledger => ({
@@ -86,6 +88,7 @@ export const createLedger = (): Ledger => ({
   audited: [],
   presses: 0,
   restores: [],
+  isOver: false,
 });
 
 /** Whether a restore may have lost what was acknowledged then. */

@@ -52,7 +52,10 @@ const some: fc.Arbitrary<Named[]> = fc
   });
 
 /** Who is there before anything else happens. */
-const opening = fc.array(buildStep([["visitor registers", openWith]]), { maxLength: 6 });
+const opening = fc.array(buildStep([["visitor registers", openWith]]), {
+  minLength: 2,
+  maxLength: 6,
+});
 
 export const program: fc.Arbitrary<Program> = some.chain((named) => {
   const rest = fc.array(buildStep(named), { maxLength: 45, size: "max" });

@@ -45,6 +45,7 @@ export async function runProgram({ seed, steps }: Program, dataDir: string): Pro
       begin(scene, step);
     }
     await world.runFor(PAUSE_MS);
+    scene.ledger.isOver = true;
     const { isTidyingBroken } = world.weather;
     Object.assign(world.weather, { ...createWeather(), isTidyingBroken });
     for (const machine of scene.machines.all) machine.start();

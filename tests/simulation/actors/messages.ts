@@ -62,7 +62,7 @@ async function goOnWith(scene: Scene, who: Press, own: LedgerMessage): Promise<s
 
 /** A colleague may go on while it is still being stopped. */
 export const stop = defineActor({
-  weight: 4,
+  weight: 8,
   input: fc.record({ staff, message, goOnAfter: fc.constantFrom(0, 300, 900) }),
   async act(scene, input, random) {
     const own = pick(scene.ledger.messages.toReversed(), input.message);

@@ -64,7 +64,7 @@ export const breakTidying = defineActor({
 
 async function restore({ machines, ledger, world }: Scene): Promise<void> {
   const from = machines.backedUpAt();
-  if (from === undefined) return;
+  if (from === undefined || ledger.isOver) return;
   ledger.restores.push({ from, until: world.time() });
   await machines.restore();
   world.note("restored");
@@ -72,7 +72,7 @@ async function restore({ machines, ledger, world }: Scene): Promise<void> {
 
 /** Also to be restored later, when things have ended that were there. */
 export const backUp = defineActor({
-  weight: 2,
+  weight: 6,
   input: fc.record({ restoreAfter: fc.constantFrom(0, 20_000, 3 * MINUTE, 15 * MINUTE) }),
   act(scene, { restoreAfter }) {
     scene.machines.takeBackup();
