@@ -2,7 +2,7 @@
 import { actors } from "./actors";
 import type { Scene } from "./actors/actor";
 import { checkStore } from "./check-store";
-import { createLedger } from "./ledger";
+import { createHistory } from "./history";
 import { openMachines } from "./processes/machines";
 import type { Program, Step } from "./program";
 import { promises } from "./promises";
@@ -38,14 +38,14 @@ export async function runProgram({ seed, steps }: Program, dataDir: string): Pro
     return true;
   });
   try {
-    const scene: Scene = { world, machines: openMachines(world), ledger: createLedger() };
+    const scene: Scene = { world, machines: openMachines(world), history: createHistory() };
     await world.runFor(START_MS);
     for (const step of steps) {
       await world.runFor(step.wait);
       begin(scene, step);
     }
     await world.runFor(PAUSE_MS);
-    scene.ledger.isOver = true;
+    scene.history.isOver = true;
     const { isTidyingBroken } = world.weather;
     Object.assign(world.weather, { ...createWeather(), isTidyingBroken });
     for (const machine of scene.machines.all) machine.start();

@@ -1,6 +1,6 @@
 /** What an actor is: steps that programs are made of. */
 import type fc from "fast-check";
-import type { Ledger } from "../ledger";
+import type { History } from "../history";
 import type { Machines } from "../processes/machines";
 import type { Random } from "../world/random";
 import type { World } from "../world/world";
@@ -8,7 +8,7 @@ import type { World } from "../world/world";
 export interface Scene {
   world: World;
   machines: Machines;
-  ledger: Ledger;
+  history: History;
 }
 
 export interface Actor<Input = unknown> {

@@ -6,7 +6,7 @@ import { POST as postStop } from "@/app/desk/[language]/broadcasts/[id]/stop/rou
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import { loadAudience } from "@/staff/desk/broadcasts/audience";
 import { handleBroadcast } from "@/staff/desk/broadcasts/handle-broadcast";
-import type { LedgerMessage } from "../ledger";
+import type { PastMessage } from "../history";
 import { defineActor, pick, type Scene } from "./actor";
 import { ask, type Press, press, staff, toPress } from "./staff";
 
@@ -35,7 +35,7 @@ export const write = defineActor({
     pace: fc.constantFrom("", "", "2", "2", "600"),
   }),
   async act(scene, input, random) {
-    const { world, ledger } = scene;
+    const { world, history } = scene;
     const who = toPress(scene, input.staff, random);
     const id = Array.from({ length: 16 }, () => random.below(16).toString(16)).join("");
     const mark = `subject-${id.slice(0, 6)}`;
@@ -46,15 +46,15 @@ export const write = defineActor({
     const saved = await press(scene, who, handleBroadcast, {}, fields, () => true);
     if (typeof saved !== "string") return "not saved";
     // From here on it may go out, whatever staff are told.
-    const own: LedgerMessage = { id, mark, purpose: input.purpose, isStopped: false };
-    ledger.messages.push(own);
+    const own: PastMessage = { id, mark, purpose: input.purpose, isStopped: false };
+    history.messages.push(own);
     const outcome = await confirm(scene, who, id);
     if (outcome === "confirmed") own.confirmedAt = world.time();
     return outcome;
   },
 });
 
-async function goOnWith(scene: Scene, who: Press, own: LedgerMessage): Promise<string | undefined> {
+async function goOnWith(scene: Scene, who: Press, own: PastMessage): Promise<string | undefined> {
   const outcome = await confirm(scene, who, own.id);
   if (outcome === "confirmed") own.isStopped = false;
   return outcome;
@@ -65,7 +65,7 @@ export const stop = defineActor({
   weight: 8,
   input: fc.record({ staff, message, goOnAfter: fc.constantFrom(0, 300, 900) }),
   async act(scene, input, random) {
-    const own = pick(scene.ledger.messages.toReversed(), input.message);
+    const own = pick(scene.history.messages.toReversed(), input.message);
     if (!own) return undefined;
     own.isStopped = true;
     const who = toPress(scene, input.staff, random);
@@ -81,7 +81,7 @@ export const goOn = defineActor({
   weight: 3,
   input: fc.record({ staff, message }),
   async act(scene, input, random) {
-    const own = pick(scene.ledger.messages.toReversed(), input.message);
+    const own = pick(scene.history.messages.toReversed(), input.message);
     return own && goOnWith(scene, toPress(scene, input.staff, random), own);
   },
 });
@@ -90,7 +90,7 @@ export const sendAgain = defineActor({
   weight: 1,
   input: fc.record({ staff, message }),
   async act(scene, input, random) {
-    const own = pick(scene.ledger.messages.toReversed(), input.message);
+    const own = pick(scene.history.messages.toReversed(), input.message);
     if (!own) return undefined;
     const who = toPress(scene, input.staff, random);
     const answer = await press(scene, who, postAgain, { id: own.id }, {}, () => undefined);

@@ -4,7 +4,7 @@ import { POST as postMerge } from "@/app/desk/[language]/[form]/[id]/same/merge/
 import { POST as postErasure } from "@/app/desk/[language]/erase/confirm/route";
 import { getPersonRows, loadBaseVersions, suggestMerge } from "@/staff/desk/people/merge-choice";
 import { findInCache } from "@/staff/desk/people/people";
-import { getEmail } from "../ledger";
+import { getEmail } from "../history";
 import { defineActor } from "./actor";
 import { ask, press, staff, toPress } from "./staff";
 import { listOwn, person } from "./visitors";
@@ -13,7 +13,7 @@ export const erase = defineActor({
   weight: 2,
   input: fc.record({ staff, person }),
   async act(scene, input, random) {
-    const { ledger, world } = scene;
+    const { history, world } = scene;
     const who = toPress(scene, input.staff, random);
     const email = getEmail(input.person);
     const listed = await ask(who, async ({ desk }) => {
@@ -21,7 +21,7 @@ export const erase = defineActor({
       return (findInCache(desk.cache, email) ?? []).map(({ form, id }) => ({ form, id }));
     });
     if (!listed || listed.length === 0) return "nobody";
-    const own = ledger.registrations.filter(({ id }) => listed.some((one) => one.id === id));
+    const own = history.registrations.filter(({ id }) => listed.some((one) => one.id === id));
     for (const one of own) one.erasureBegunAt ??= world.time();
     const fields = new URLSearchParams({ who: email });
     for (const { form, id } of listed) fields.append("listed", `${form}/${id}`);
@@ -36,7 +36,7 @@ export const merge = defineActor({
   weight: 2,
   input: fc.record({ staff, person }),
   async act(scene, input, random) {
-    const { ledger, world } = scene;
+    const { history, world } = scene;
     const who = toPress(scene, input.staff, random);
     const one = listOwn(scene, input.person)[0];
     if (!one) return undefined;
@@ -49,7 +49,7 @@ export const merge = defineActor({
     });
     if (!page || page.choice.others.length === 0) return "nothing to merge";
     const others = page.choice.others.map(({ id }) => id);
-    const own = ledger.registrations.filter(({ id }) => others.includes(id));
+    const own = history.registrations.filter(({ id }) => others.includes(id));
     for (const merged of own) merged.erasureBegunAt ??= world.time();
     const fields = new URLSearchParams(page.seen.map((seen) => ["seen", seen]));
     const path = { form: "visit", id: one.id };

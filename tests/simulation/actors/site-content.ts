@@ -11,7 +11,7 @@ import { loadSiteState, MAX_LISTED_VERSIONS } from "@/staff/desk/site/draft";
 import { handlePublishing } from "@/staff/desk/site/handle-publishing";
 import { handleText, toTextForm } from "@/staff/desk/site/handle-text";
 import { checkStore } from "../check-store";
-import { type SavedText, TEXT_KEYS } from "../ledger";
+import { type SavedText, TEXT_KEYS } from "../history";
 import { defineActor, type Scene } from "./actor";
 import { ask, type Press, press, staff, toPress } from "./staff";
 
@@ -31,19 +31,19 @@ export const writeText = defineActor({
   weight: 8,
   input: fc.record({ staff, key: fc.constantFrom(0, 0, 1, 2), looks, same: fc.boolean() }),
   async act(scene, input, random) {
-    const { world, ledger } = scene;
+    const { world, history } = scene;
     const key = TEXT_KEYS[input.key] ?? TEXT_KEYS[0];
     const who = toPress(scene, input.staff, random);
     const page = await loadPage(who);
     if (!page) return "no page";
     await look(who, input.looks);
     const form = toTextForm(key, page.changes);
-    const value = input.same ? form.texts.en : `Sentence ${ledger.saved.length} by ${who.by}`;
+    const value = input.same ? form.texts.en : `Sentence ${history.saved.length} by ${who.by}`;
     const texts = input.same ? form.texts : { tr: value, en: value, ar: value };
     const fields = { seen: form.seen, ...texts };
     // A save whose answer does not come may have been stored.
     const saved: SavedText = { key, value, begunAt: world.time() };
-    if (!input.same) ledger.saved.push(saved);
+    if (!input.same) history.saved.push(saved);
     const answer = await press(scene, who, handleText, { key }, fields, () => !input.same);
     if (typeof answer !== "string") return answer ? "shown again" : "no answer";
     saved.at = world.time();
@@ -55,7 +55,7 @@ export const publish = defineActor({
   weight: 6,
   input: fc.record({ staff, looks, later: fc.constantFrom(0, 0, 2, 20, "never" as const) }),
   async act(scene, input, random) {
-    const { world, ledger } = scene;
+    const { world, history } = scene;
     const who = toPress(scene, input.staff, random);
     const page = await loadPage(who);
     if (!page?.draft) return "no draft";
@@ -78,10 +78,10 @@ export const publish = defineActor({
     const chosen = entries.filter((entry) => entry in texts);
     const told = Object.fromEntries(chosen.map((entry) => [entry, texts[entry] ?? ""]));
     const isTrue = await checkStore(scene, (store) => isPublished(store, told));
-    const isEnded = ledger.contentEnds.some(({ until }) => until >= begunAt);
-    if (input.later === "never") ledger.lies.push(`${who.by} was told that ${NO_DAY} is a time`);
+    const isEnded = history.contentEnds.some(({ until }) => until >= begunAt);
+    if (input.later === "never") history.lies.push(`${who.by} was told that ${NO_DAY} is a time`);
     else if (!isTrue && !isEnded)
-      ledger.lies.push(`${who.by} was told that ${JSON.stringify(told)} is published`);
+      history.lies.push(`${who.by} was told that ${JSON.stringify(told)} is published`);
     return "published";
   },
 });
@@ -140,9 +140,9 @@ export const takeBack = defineActor({
 });
 
 /** Sentences may go with it, and staff know that. */
-function beginEnd({ ledger, world }: Scene) {
+function beginEnd({ history, world }: Scene) {
   const end = { from: world.time(), until: Number.POSITIVE_INFINITY };
-  ledger.contentEnds.push(end);
+  history.contentEnds.push(end);
   return (answer: unknown): string => {
     end.until = world.time();
     return typeof answer === "string" ? answer : answer ? "shown again" : "no answer";

@@ -46,14 +46,14 @@ function recoverFromOutage(error: unknown): undefined {
  * @returns the address to go to, or the form that is shown again; undefined if nothing was answered
  */
 export async function press<Form extends object>(
-  { world, ledger }: Scene,
+  { world, history }: Scene,
   who: Press,
   action: unknown,
   parts: Record<string, string>,
   fields: Record<string, string> | URLSearchParams,
   isChange: (answer: string) => boolean | undefined,
 ): Promise<string | Form | undefined> {
-  const by = `${who.by} ${++ledger.presses}`;
+  const by = `${who.by} ${++history.presses}`;
   const troubles = who.machine?.countTroubles();
   const answer = await ask(who, async ({ desk }) => {
     const given = await postAt(desk, action as Action, parts, fields, by);
@@ -64,6 +64,6 @@ export async function press<Form extends object>(
   const hasChanged = typeof answer === "string" ? isChange(answer) : false;
   // If the store fails meanwhile, the line that it was begun stays.
   if (hasChanged !== undefined && troubles === who.machine?.countTroubles())
-    ledger.audited.push({ by, lines: Number(hasChanged), at: world.time() });
+    history.audited.push({ by, lines: Number(hasChanged), at: world.time() });
   return answer;
 }

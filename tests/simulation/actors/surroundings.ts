@@ -62,10 +62,10 @@ export const breakTidying = defineActor({
   },
 });
 
-async function restore({ machines, ledger, world }: Scene): Promise<void> {
+async function restore({ machines, history, world }: Scene): Promise<void> {
   const from = machines.backedUpAt();
-  if (from === undefined || ledger.isOver) return;
-  ledger.restores.push({ from, until: world.time() });
+  if (from === undefined || history.isOver) return;
+  history.restores.push({ from, until: world.time() });
   await machines.restore();
   world.note("restored");
 }

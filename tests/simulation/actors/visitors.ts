@@ -7,7 +7,7 @@ import { buildBaseVersion, getStoredAnswers } from "@/lib/registration/correctio
 import { handleRegistration } from "@/lib/registration/service/intake";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { answers } from "../../support/records/answers";
-import { getEmail, type LedgerRegistration } from "../ledger";
+import { getEmail, type PastRegistration } from "../history";
 import { type Site, shownPass } from "../processes/site";
 import { defineActor, type Scene } from "./actor";
 import { postOneClick } from "./one-click";
@@ -20,16 +20,16 @@ const locale = fc.constantFrom("tr" as const, "en" as const, "ar" as const);
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-const isThere = ({ erasureBegunAt }: LedgerRegistration) => erasureBegunAt === undefined;
+const isThere = ({ erasureBegunAt }: PastRegistration) => erasureBegunAt === undefined;
 
-export const listOwn = ({ ledger }: Scene, wanted: number): LedgerRegistration[] =>
-  ledger.registrations.filter((one) => one.person === wanted && isThere(one));
+export const listOwn = ({ history }: Scene, wanted: number): PastRegistration[] =>
+  history.registrations.filter((one) => one.person === wanted && isThere(one));
 
 /** A yes may count from the moment it is on its way. @returns notes that it was answered */
-function beginConsent({ ledger, world }: Scene, email: string): () => void {
+function beginConsent({ history, world }: Scene, email: string): () => void {
   const consent = { email, from: world.time(), until: NEVER };
-  ledger.consents.push(consent);
-  for (const silence of ledger.silences) {
+  history.consents.push(consent);
+  for (const silence of history.silences) {
     if (silence.email === email && silence.why === "withdrawn") silence.until ??= world.time();
   }
   return () => {
@@ -41,15 +41,15 @@ export const register = defineActor({
   weight: 8,
   input: fc.record({ site, person, consent: fc.boolean(), locale }),
   async act(scene, input, random) {
-    const { world, machines, ledger } = scene;
-    const mark = `mark-${ledger.registrations.length}-${random.below(1e9).toString(36)}`;
+    const { world, machines, history } = scene;
+    const mark = `mark-${history.registrations.length}-${random.below(1e9).toString(36)}`;
     const email = getEmail(input.person);
     const form = {
       ...answers.visit,
       ...{ email, lastName: `Person${input.person}`, company: mark },
       consent: input.consent ? "yes" : "",
     };
-    ledger.forms.push(email);
+    history.forms.push(email);
     const noteAnswer = input.consent ? beginConsent(scene, email) : undefined;
     const outcome = await machines.sites[input.site]?.ask(random, () =>
       handleRegistration({
@@ -59,7 +59,7 @@ export const register = defineActor({
     if (outcome?.status !== "created" && outcome?.status !== "exists") return outcome?.status;
     noteAnswer?.();
     const { id, token = "" } = outcome;
-    ledger.registrations.push({
+    history.registrations.push({
       ...{ id, token, email, mark, person: input.person, consent: input.consent },
       at: world.time(),
     });
@@ -87,7 +87,7 @@ export const correct = defineActor({
   weight: 4,
   input: fc.record({ site, person, consent: fc.boolean() }),
   async act(scene, input, random) {
-    const { world, machines, ledger } = scene;
+    const { world, machines, history } = scene;
     const own = listOwn(scene, input.person).at(-1);
     if (!own) return undefined;
     const machine = machines.sites[input.site];
@@ -110,10 +110,10 @@ export const correct = defineActor({
     noteAnswer?.();
     own.consent = input.consent;
     const { email } = own;
-    const isUnclear = ledger.consents.some((one) => one.email === email && one.until === NEVER);
+    const isUnclear = history.consents.some((one) => one.email === email && one.until === NEVER);
     const isLatest = own === listOwn(scene, input.person).at(-1) && !isUnclear;
     if (isLatest && !input.consent) {
-      ledger.silences.push({ email, from: world.time(), why: "withdrawn" });
+      history.silences.push({ email, from: world.time(), why: "withdrawn" });
     }
     return "saved";
   },
@@ -137,7 +137,7 @@ export const withdraw = defineActor({
 export const unsubscribe = defineActor({
   weight: 4,
   input: fc.record({ site, person }),
-  async act({ world, machines, ledger }, input, random) {
+  async act({ world, machines, history }, input, random) {
     const email = getEmail(input.person);
     const mail = world.mailbox.deliveries.findLast((one) => one.to === email && one.unsubscribe);
     if (!mail?.unsubscribe) return undefined;
@@ -145,7 +145,7 @@ export const unsubscribe = defineActor({
     const status = await machines.sites[input.site]?.ask(random, ({ store, limit, metrics }) =>
       postOneClick(takeUnsubscribing(store, { limit, metrics }), pathname),
     );
-    if (status === 200) ledger.silences.push({ email, from: world.time(), why: "unsubscribed" });
+    if (status === 200) history.silences.push({ email, from: world.time(), why: "unsubscribed" });
     return String(status);
   },
 });

@@ -8,14 +8,14 @@ const SECOND_MS = 1000;
 
 export const datesConsents: FairPromise = {
   text: "the file for the authority states no consent at a time when nobody gave it",
-  async findBreaks({ ledger, store }) {
+  async findBreaks({ history, store }) {
     const cache = openRowCache(store);
     await cache.refresh();
     const lines = await listIysLines({ cache, store });
     return lines.flatMap(([email = "", , , status, time = ""]) => {
       if (status !== "ONAY") return [];
       const at = fairClock.timeOf(Date.parse(`${time.replace(" ", "T")}Z`));
-      const isGiven = ledger.consents.some(
+      const isGiven = history.consents.some(
         (one) => one.email === email && at >= one.from - SECOND_MS && at <= one.until + SECOND_MS,
       );
       return isGiven ? [] : [`${email} is said to have agreed at ${time}`];

@@ -1,4 +1,4 @@
-import { isLost } from "../ledger";
+import { isLost } from "../history";
 import type { Delivery } from "../world/mailbox";
 import type { FairPromise } from "./promise";
 
@@ -15,10 +15,10 @@ function isExcused({ isAnswerLost, sender, begunAt, at }: Delivery): boolean {
 
 export const sendsOnce: FairPromise = {
   text: "nobody gets an email twice",
-  findBreaks({ world, ledger }) {
+  findBreaks({ world, history }) {
     // A message that is queued once more has another Message-ID.
     const nameOf = ({ subject, messageId }: Delivery) =>
-      ledger.messages.find(({ mark }) => subject.includes(mark))?.mark ?? messageId;
+      history.messages.find(({ mark }) => subject.includes(mark))?.mark ?? messageId;
     const own = Map.groupBy(world.mailbox.deliveries, (one) => `${one.to} ${nameOf(one)}`);
     return [...own.values()].flatMap((copies) => {
       const [again] = copies.slice(1).filter((_, n) => !isExcused(copies[n] as Delivery));
@@ -32,12 +32,12 @@ const MAX_UNDER_WAY_MS = 60_000;
 
 export const keepsSilence: FairPromise = {
   text: "no news after an unsubscription or a withdrawal",
-  findBreaks({ world, ledger }) {
-    const news = ledger.messages.filter(({ purpose }) => purpose === "news");
+  findBreaks({ world, history }) {
+    const news = history.messages.filter(({ purpose }) => purpose === "news");
     return world.mailbox.deliveries
       .filter(({ subject }) => news.some(({ mark }) => subject.includes(mark)))
       .flatMap((one) => {
-        const silence = ledger.silences.find(
+        const silence = history.silences.find(
           ({ email, from, until = Number.POSITIVE_INFINITY }) =>
             email === one.to && one.begunAt > from + MAX_UNDER_WAY_MS && one.begunAt < until,
         );
@@ -51,11 +51,11 @@ const MAX_CONFIRMATIONS = 3;
 
 export const confirmsEverybody: FairPromise = {
   text: "whoever has registered gets the pass, once the mail server is back",
-  findBreaks({ world, ledger }) {
+  findBreaks({ world, history }) {
     const { deliveries, unknown } = world.mailbox;
-    return ledger.registrations.flatMap(({ email, at, token, erasureBegunAt }) => {
-      const many = ledger.forms.filter((one) => one === email).length;
-      const isPromised = !erasureBegunAt && !isLost(ledger, at) && !unknown.has(email);
+    return history.registrations.flatMap(({ email, at, token, erasureBegunAt }) => {
+      const many = history.forms.filter((one) => one === email).length;
+      const isPromised = !erasureBegunAt && !isLost(history, at) && !unknown.has(email);
       if (!isPromised || many > MAX_CONFIRMATIONS) return [];
       const hasIt = deliveries.some(({ to, text }) => to === email && text.includes(token));
       return hasIt ? [] : [`${email} has no pass`];
@@ -65,10 +65,10 @@ export const confirmsEverybody: FairPromise = {
 
 export const blamesNobody: FairPromise = {
   text: "nobody is called unreachable for what the recipient has not caused",
-  async findBreaks({ world, ledger, store }) {
+  async findBreaks({ world, history, store }) {
     const hash = await store.addresses.hasher();
     const states = await store.addresses.all();
-    return [...new Set(ledger.registrations.map(({ email }) => email))].flatMap((email) => {
+    return [...new Set(history.registrations.map(({ email }) => email))].flatMap((email) => {
       const { unreachableAt, answer } = states.get(hash(email)) ?? {};
       const isBlamed = unreachableAt && !world.mailbox.unknown.has(email);
       return isBlamed ? [`${email} is unreachable: ${answer}`] : [];
@@ -90,14 +90,14 @@ export const endsMessages: FairPromise = {
 
 export const reachesEverybody: FairPromise = {
   text: "a message that is sent has reached everybody who should get it",
-  async findBreaks({ world, ledger, store }) {
+  async findBreaks({ world, history, store }) {
     const breaks: string[] = [];
-    for (const { id, mark, purpose, confirmedAt } of ledger.messages) {
+    for (const { id, mark, purpose, confirmedAt } of history.messages) {
       const stored = await store.broadcasts.read(id);
       if (stored?.state !== "done" || confirmedAt === undefined || purpose === "news") continue;
-      const emails = ledger.registrations
+      const emails = history.registrations
         .filter(
-          ({ at, erasureBegunAt }) => at < confirmedAt && !erasureBegunAt && !isLost(ledger, at),
+          ({ at, erasureBegunAt }) => at < confirmedAt && !erasureBegunAt && !isLost(history, at),
         )
         .map(({ email }) => email);
       for (const email of new Set(emails)) {

@@ -1,14 +1,14 @@
-import { isLost } from "../ledger";
+import { isLost } from "../history";
 import type { FairPromise, Rest } from "./promise";
 
 const isErased = ({ erasureBegunAt }: { erasureBegunAt?: number }) => erasureBegunAt !== undefined;
 
 export const keepsRegistrations: FairPromise = {
   text: "an acknowledged registration is there until somebody erases it",
-  async findBreaks({ ledger, store }) {
+  async findBreaks({ history, store }) {
     const breaks: string[] = [];
-    for (const one of ledger.registrations) {
-      if (isErased(one) || isLost(ledger, one.at)) continue;
+    for (const one of history.registrations) {
+      if (isErased(one) || isLost(history, one.at)) continue;
       const stored = await store.get("visit", one.id);
       if (!stored) breaks.push(`the registration of ${one.email} (${one.mark}) is gone`);
     }
@@ -27,13 +27,13 @@ function findDocuments({ world }: Rest, text: string): string[] {
 export const erasesEverywhere: FairPromise = {
   text: "an erased person is nowhere",
   async findBreaks(rest) {
-    const { ledger, store } = rest;
-    const breaks = ledger.registrations
+    const { history, store } = rest;
+    const breaks = history.registrations
       .filter(({ erasedAt }) => erasedAt !== undefined)
       .flatMap(({ mark }) => findDocuments(rest, mark).map((place) => `${mark} is in ${place}`));
     const there = new Set<string>();
     for await (const { record } of store.list("visit")) there.add(record.email);
-    const gone = ledger.registrations.filter(
+    const gone = history.registrations.filter(
       ({ email, erasedAt }) => erasedAt && !there.has(email),
     );
     for (const email of new Set(gone.map((one) => one.email))) {

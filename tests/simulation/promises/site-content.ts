@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isLost, type SavedText, TEXT_KEYS } from "../ledger";
+import { isLost, type SavedText, TEXT_KEYS } from "../history";
 import type { FairPromise, Rest } from "./promise";
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -37,16 +37,16 @@ function listPossible(saved: readonly SavedText[], last: SavedText): string[] {
 export const keepsSentences: FairPromise = {
   text: "no saved sentence disappears without somebody having been told",
   async findBreaks(rest) {
-    const { ledger } = rest;
+    const { history } = rest;
     const texts = await readTexts(rest);
     return TEXT_KEYS.flatMap((key) => {
-      const saved = ledger.saved.filter((one) => one.key === key);
+      const saved = history.saved.filter((one) => one.key === key);
       const last = saved
-        .filter(({ at }) => at !== undefined && !isLost(ledger, at))
+        .filter(({ at }) => at !== undefined && !isLost(history, at))
         .toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0))
         .at(-1);
       if (!last) return [];
-      const isEnded = ledger.contentEnds.some(({ until }) => until >= last.begunAt);
+      const isEnded = history.contentEnds.some(({ until }) => until >= last.begunAt);
       const isThere = listPossible(saved, last).includes(texts[key] ?? "");
       if (isEnded || isThere) return [];
       return [`"${last.value}" (${key}) is gone: ${texts[key] ?? "the text of the release"}`];
@@ -56,5 +56,5 @@ export const keepsSentences: FairPromise = {
 
 export const saysWhatIs: FairPromise = {
   text: "what staff are told is so",
-  findBreaks: ({ ledger }) => ledger.lies,
+  findBreaks: ({ history }) => history.lies,
 };

@@ -1,6 +1,6 @@
 /** Who did what when, and what was promised to them. No rules of the product: those are under test. */
 
-export interface LedgerRegistration {
+export interface PastRegistration {
   id: string;
   token: string;
   person: number;
@@ -31,7 +31,7 @@ interface GivenConsent {
   until: number;
 }
 
-export interface LedgerMessage {
+export interface PastMessage {
   id: string;
   /** A word in its subject. */
   mark: string;
@@ -55,13 +55,13 @@ interface Span {
   until: number;
 }
 
-export interface Ledger {
-  registrations: LedgerRegistration[];
+export interface History {
+  registrations: PastRegistration[];
   /** The address of each form that was sent, whether it was answered or not. */
   forms: string[];
   silences: Silence[];
   consents: GivenConsent[];
-  messages: LedgerMessage[];
+  messages: PastMessage[];
   saved: SavedText[];
   /** When a draft was dropped, or a version put back or taken back: sentences go with it. */
   contentEnds: Span[];
@@ -76,7 +76,7 @@ export interface Ledger {
   isOver: boolean;
 }
 
-export const createLedger = (): Ledger => ({
+export const createHistory = (): History => ({
   registrations: [],
   forms: [],
   silences: [],
@@ -92,7 +92,7 @@ export const createLedger = (): Ledger => ({
 });
 
 /** Whether a restore may have lost what was acknowledged then. */
-export const isLost = ({ restores }: Ledger, at: number): boolean =>
+export const isLost = ({ restores }: History, at: number): boolean =>
   restores.some(({ from, until }) => at >= from && at <= until);
 
 export const getEmail = (person: number): string => `person${person}@mail.example`;
