@@ -8,6 +8,7 @@ import type { MailKind } from "../outbox/mail-kinds";
 import { getLeaseEnd } from "../outbox/queue";
 import type { FormName } from "../registration/forms";
 import { type NotifyPorts, notify } from "./notify";
+import { LEASE_ENDED } from "./send-stored";
 
 /** At any pace. */
 const MAX_CONCURRENT_BULK_SENDS = 5;
@@ -55,7 +56,11 @@ export async function sendBulkMessages(
     // Another run or the server has queued it.
     if ((await store.queue.add(message)) !== "added") return;
     const waiting = await store.queue.get({ id, kind });
-    const { outcome } = await notify({ ...message, attempts: 1, ...waiting }, ports);
+    if (!waiting) return;
+    // The entry may have been leased by another process since: only our own lease counts.
+    const result = await notify({ ...waiting, ...message }, ports);
+    const { outcome } = result;
+    if (outcome === "failed" && result.reason === LEASE_ENDED) return;
     failedInARow = outcome === "failed" ? failedInARow + 1 : 0;
     progress[outcome] += 1;
     report(progress);

@@ -4,14 +4,7 @@ import { parseBroadcastKind } from "../broadcasts/broadcast";
 import { getErrorCode } from "../database/errors";
 import { DAY_MS } from "../fair/day-ms";
 import { getIsoDayAt } from "../fair/days";
-import {
-  isConsentKind,
-  isMailKind,
-  isSentOnce,
-  type MailKind,
-  parseLinkPlace,
-  parseStandPlace,
-} from "../outbox/mail-kinds";
+import { isConsentKind, isMailKind, isSentOnce } from "../outbox/mail-kinds";
 import {
   getLeaseEnd,
   type MessageName,
@@ -19,15 +12,16 @@ import {
   type Refusal,
 } from "../outbox/queue";
 import { listEditionStores } from "../registration/editions";
-import { type FormName, isFormName } from "../registration/forms";
-import type { StoredRegistration } from "../registration/record";
 import type { RegistrationStore } from "../store/ports";
 import { calculateRetryTime, type DrainOptions, drainQueues } from "./drain-queues";
-import { listEditionMailKinds, loadMailMessage } from "./kinds";
-import { broadcastRefusals, loadBroadcastEmail } from "./kinds/broadcast";
-import { toMailKey } from "./mail-key";
-import type { DeliverableMessage, Message } from "./message";
 import type { Notifier, NotifyCount, NotifyResult } from "./ports";
+import {
+  finalReasons,
+  LEASE_ENDED,
+  type LeasedMessage,
+  type SendableMessage,
+  sendStored,
+} from "./send-stored";
 
 export interface NotifyPorts {
   store: RegistrationStore;
@@ -37,35 +31,6 @@ export interface NotifyPorts {
   report: (name: MessageName, result: NotifyResult, request?: string) => void;
 }
 
-interface LeasedMessage extends Pick<PendingNotification, "id" | "form" | "kind" | "attempts"> {
-  /** Undefined if its registration was stored just now. */
-  createdAt?: Date;
-  /** End of the lease, if another process could take it. */
-  dueAt?: Date;
-  /** Id of the request that stored the registration, if known. */
-  request?: string;
-}
-
-/** Reasons that are final, for every version of the site. */
-const NO_REGISTRATION = "NO_REGISTRATION";
-const NO_ADDRESS = "NO_ADDRESS";
-/** Staff have changed the decision since, or the link or pass in it has ended. */
-const NO_LETTER = "NO_LETTER";
-/** Emails name the dates and the venue of the current edition. */
-const OTHER_EDITION = "OTHER_EDITION";
-/** Sent to an address that was corrected meanwhile. The message to the new one is still queued. */
-const ADDRESS_CHANGED = "ADDRESS_CHANGED";
-
-/** The lease is over, or nearly: another process may be sending the message. */
-export const LEASE_ENDED = "LEASE_ENDED";
-/** Notifiers take less time. */
-const MAX_SEND_MS = 15_000;
-
-const finalReasons: readonly string[] = [
-  ...[NO_REGISTRATION, NO_ADDRESS, NO_LETTER, OTHER_EDITION],
-  ...broadcastRefusals,
-];
-
 /** Mail servers retry for as long. Messages to the sales team have no limit. */
 const MAX_MESSAGE_AGE_MS = 3 * DAY_MS;
 
@@ -73,14 +38,26 @@ const MAX_MESSAGE_AGE_MS = 3 * DAY_MS;
  * Sends a leased message, then removes or postpones it. Never throws: a failure leaves the entry due when its lease
  * ends. An unknown form or kind waits for the version of the site that knows it.
  */
-export async function notify(
-  held: LeasedMessage,
+export function notify(held: LeasedMessage, ports: NotifyPorts): Promise<NotifyResult> {
+  return deliver(held, ports);
+}
+
+/** Sends a message that does not wait, because somebody asks for it again. Never throws. */
+export function notifyAgain(
+  name: Pick<LeasedMessage, "id" | "form" | "kind">,
+  ports: NotifyPorts,
+): Promise<NotifyResult> {
+  return deliver({ ...name, createdAt: ports.now(), attempts: 1 }, ports);
+}
+
+async function deliver(
+  held: SendableMessage,
   { store, notifier, now, report }: NotifyPorts,
 ): Promise<NotifyResult> {
   const { id, kind, attempts, request } = held;
   const name = { id, kind };
   try {
-    const result = await send(held, { store, notifier, now });
+    const result = await sendStored(held, { store, notifier, now });
     report(name, result, request);
     if (result.outcome === "failed" && result.reason === LEASE_ENDED) return result;
     if (result.outcome !== "failed") {
@@ -102,17 +79,8 @@ export async function notify(
 
 const toRefusal = ({ reason, answer }: Refusal): Refusal => ({ reason, ...(answer && { answer }) });
 
-/** Kinds whose content can stop being true, so that there is nothing left to send. */
-const isWithdrawn = (kind: MailKind) =>
-  kind === "decision" ||
-  kind === "returned" ||
-  kind === "tasks" ||
-  isConsentKind(kind) ||
-  parseLinkPlace(kind) !== undefined ||
-  parseStandPlace(kind) !== undefined;
-
 function isFinalFailure(
-  { kind, createdAt }: LeasedMessage,
+  { kind, createdAt }: SendableMessage,
   { reason, noSuchRecipient }: Extract<NotifyResult, { outcome: "failed" }>,
   now: Date,
 ): boolean {
@@ -182,49 +150,4 @@ export async function sendNow(
     else held.push(...[await store.queue.get(name)].filter((one) => one !== undefined));
   }
   return held;
-}
-
-/** @returns the reason if there is none */
-async function loadKnownMessage(
-  store: RegistrationStore,
-  form: FormName,
-  kind: MailKind,
-  stored: StoredRegistration,
-): Promise<Message | string> {
-  const message = await loadMailMessage(store, form, kind, stored);
-  if (!message) return isWithdrawn(kind) ? NO_LETTER : "UNKNOWN_KIND";
-  return listEditionMailKinds(form, store.edition).includes(kind) ? message : OTHER_EDITION;
-}
-
-async function send(
-  { id, form, kind, createdAt, dueAt, request }: LeasedMessage,
-  { store, notifier, now }: Pick<NotifyPorts, "store" | "notifier" | "now">,
-): Promise<NotifyResult> {
-  if (!isFormName(form)) return { outcome: "failed", reason: "UNKNOWN_FORM" };
-  const broadcast = parseBroadcastKind(kind);
-  if (!isMailKind(kind) && broadcast === undefined)
-    return { outcome: "failed", reason: "UNKNOWN_KIND" };
-  const stored = await store.get(form, id);
-  if (!stored) return { outcome: "failed", reason: NO_REGISTRATION };
-  const message =
-    broadcast === undefined
-      ? await loadKnownMessage(store, form, kind as MailKind, stored)
-      : await loadBroadcastEmail(store, broadcast, stored);
-  if (typeof message === "string") return { outcome: "failed", reason: message };
-  if (!message.to) return { outcome: "failed", reason: NO_ADDRESS };
-  const key = toMailKey(store.edition, { id, kind });
-  // The store gives a registration and its messages the same time.
-  const askedAt = createdAt ?? stored.createdAt;
-  if (dueAt && dueAt.getTime() - now().getTime() < MAX_SEND_MS) {
-    return { outcome: "failed", reason: LEASE_ENDED };
-  }
-  const result = await notifier.send(key, { ...message, askedAt } as DeliverableMessage, request);
-  const after = await store.get(form, id);
-  // The address was corrected. The message queued for the new one must stay.
-  const isMoved = after !== undefined && after.record.email !== stored.record.email;
-  if (isMoved && message.to !== "salesTeam") return { outcome: "failed", reason: ADDRESS_CHANGED };
-  if (!notifier.takeBack || after) return result;
-  // The registration was erased during the send, perhaps before the message existed.
-  await notifier.takeBack(key);
-  return { outcome: "failed", reason: NO_REGISTRATION };
 }

@@ -20,8 +20,8 @@ interface SavedRegistration {
   id: string;
   form: FormName;
   messages: readonly MailKind[];
-  /** The store may have taken as long to answer. */
-  leasedUntil?: Date | undefined;
+  /** The store may have taken as long to answer. Undefined without messages. */
+  leasedUntil: Date | undefined;
   request?: string;
 }
 
@@ -126,9 +126,10 @@ export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): Deliv
   return {
     isIdle: worker.isIdle,
     soon({ messages, leasedUntil: dueAt, ...registration }) {
+      if (!dueAt) return;
       const until = ports.now().getTime() + DIRECT_SEND_MS;
       for (const kind of messages) {
-        waiting.push({ ...registration, kind, attempts: 1, until, ...(dueAt && { dueAt }) });
+        waiting.push({ ...registration, kind, attempts: 1, until, dueAt });
       }
       sendWaiting();
     },

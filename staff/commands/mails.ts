@@ -1,7 +1,7 @@
 import "server-only";
 import { type Command, Option } from "commander";
 import { finishWithoutReader } from "@/lib/http/stdout";
-import { type NotifyPorts, notify, sendNow } from "@/lib/mails/notify";
+import { type NotifyPorts, notifyAgain, sendNow } from "@/lib/mails/notify";
 import { isStaffKind, type MailKind, mailKinds } from "@/lib/outbox/mail-kinds";
 import type { MessageName, PendingNotification } from "@/lib/outbox/queue";
 import { type FormName, formNames, isNotifyingForm } from "@/lib/registration/forms";
@@ -103,7 +103,7 @@ function handleResend(
     const kind = options.kind ?? (isNotifyingForm(form) ? "sales" : "confirmation");
     const waiting = await store.queue.get({ id, kind });
     if (waiting) await send([waiting], store);
-    else await notify({ id, form, kind, attempts: 1, createdAt: new Date() }, portsOf(store));
+    else await notifyAgain({ id, form, kind }, portsOf(store));
   }, command.optsWithGlobals<Options>().edition);
 }
 

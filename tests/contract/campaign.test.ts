@@ -4,6 +4,7 @@ import { sendBulkMessages } from "@/lib/mails/bulk-send";
 import type { DeliverableMessage } from "@/lib/mails/message";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
+import { getLeaseEnd } from "@/lib/outbox/queue";
 import type { DeskStore } from "@/lib/store/ports";
 import { loadRecipients } from "@/staff/desk/mail/recipients";
 import { visitRecord } from "../support/records/records";
@@ -109,6 +110,23 @@ it("goes on where it was stopped, also with two at work", async () => {
   expect(rest).toHaveLength(30 - send.mock.calls.length);
   await Promise.all([sendTo(rest), sendTo(rest)]);
   expect(told().toSorted()).toEqual(people.toSorted());
+});
+
+it("leaves to another process what that has leased while the store was slow", async () => {
+  await register("slow", "ada@example.com");
+  const { add } = store.queue;
+  jest.spyOn(store.queue, "add").mockImplementation(async (message) => {
+    const added = await add(message);
+    const now = message.dueAt;
+    expect(await store.queue.lease(now, getLeaseEnd(now))).toHaveLength(1);
+    jest.useFakeTimers({
+      now,
+      doNotFake: ["performance", "nextTick", "setTimeout", "setImmediate"],
+    });
+    return added;
+  });
+  await sendTo(["slow"]);
+  expect(told()).toEqual([]);
 });
 
 it("keeps the pace", async () => {

@@ -7,6 +7,7 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
 import { notify } from "@/lib/mails/notify";
 import { createOutboxNotifier } from "@/lib/mails/service/outbox";
+import { getLeaseEnd } from "@/lib/outbox/queue";
 import { createDeskStore, createRegistrationStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { finishErasures, runErasure } from "@/staff/desk/people/erasure";
@@ -106,7 +107,8 @@ describe("the outbox beside the store", () => {
       now: () => new Date(),
       report: () => undefined,
     };
-    return notify({ kind: "sales", id, form: "exhibit", attempts: 1 }, ports);
+    const dueAt = getLeaseEnd(ports.now());
+    return notify({ kind: "sales", id, form: "exhibit", attempts: 1, dueAt }, ports);
   };
 
   beforeEach(async () => {

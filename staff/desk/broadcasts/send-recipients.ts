@@ -3,8 +3,9 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Broadcast } from "@/lib/broadcasts/broadcast";
 import { isLate } from "@/lib/mails/late";
-import { LEASE_ENDED, type NotifyPorts, notify } from "@/lib/mails/notify";
+import { type NotifyPorts, notify } from "@/lib/mails/notify";
 import { createPaceKeeper, suggestPace } from "@/lib/mails/pace";
+import { LEASE_ENDED } from "@/lib/mails/send-stored";
 import { getLeaseEnd, type PendingNotification } from "@/lib/outbox/queue";
 import { isFormName } from "@/lib/registration/forms";
 

@@ -12,6 +12,11 @@ import type { CheckInFeed } from "../core/check-ins";
 import type { ReviewFeed } from "../core/review-feed";
 import type { RowCache } from "../core/row-cache";
 
+export interface MessageToSend extends Pick<PendingNotification, "id" | "form" | "kind"> {
+  /** It was queued just now. If it does not wait any more, another process has sent it: the store was slow. */
+  isQueued?: boolean;
+}
+
 export interface DeskContext {
   store: DeskStore;
   cache: RowCache;
@@ -22,7 +27,7 @@ export interface DeskContext {
   /** Outbox folder. */
   dataDir: string;
   /** Sends a message about a registration now. */
-  sendMessage(message: Pick<PendingNotification, "id" | "form" | "kind">): Promise<NotifyResult>;
+  sendMessage(message: MessageToSend): Promise<NotifyResult>;
   /** Whether there is no mail server, so that messages are only written to files. */
   onlyWrites: boolean;
   /** Forms whose registrants get a confirmation. */

@@ -102,7 +102,7 @@ export const handleDecision = createDeskAction({
     if (!words || !isNew) {
       return buildNextDecisionPath(asked, { next, said: isNew ? { decided: "saved" } : {} });
     }
-    const result = await sendMessage({ id, form, kind: "decision" });
+    const result = await sendMessage({ id, form, kind: "decision", isQueued: true });
     const isProblem = result.outcome === "failed";
     return buildNextDecisionPath(asked, {
       next,

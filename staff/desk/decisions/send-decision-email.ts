@@ -30,7 +30,9 @@ export async function sendDecisionEmail(
 ): Promise<SendResult | "gone" | "changed"> {
   const { form, id } = letter;
   const outcome = await saveDecisionEmail(store, letter, buildOwnSchedule(new Date()));
-  return outcome === "stored" ? sendMessage({ id, form, kind: "decision" }) : outcome;
+  return outcome === "stored"
+    ? sendMessage({ id, form, kind: "decision", isQueued: true })
+    : outcome;
 }
 
 /**

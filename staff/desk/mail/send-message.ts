@@ -1,8 +1,9 @@
 import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
-import { type NotifyPorts, notify } from "@/lib/mails/notify";
+import { type NotifyPorts, notify, notifyAgain } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
-import { getLeaseEnd, type PendingNotification } from "@/lib/outbox/queue";
+import { getLeaseEnd } from "@/lib/outbox/queue";
+import type { MessageToSend } from "../context/desk-context";
 
 /** The result, and whether a failed email waits for a retry: unknown while the store is unavailable. */
 export type SendResult = NotifyResult & { isWaiting?: boolean };
@@ -19,22 +20,22 @@ export function toOutcomeName(result: SendResult): string {
 const HELD_BY_ANOTHER = "HELD_BY_ANOTHER";
 
 /**
- * Sends the email now, even if it was sent before. One that waits is leased, so that no other process sends it at the
- * same time; one that another process has leased is left to it.
+ * Sends the email now, even if it was sent before, unless it was queued for this. One that waits is leased, so that no
+ * other process sends it at the same time; one that another process has leased is left to it.
  */
 export async function sendMessage(
-  { id, form, kind }: Pick<PendingNotification, "id" | "form" | "kind">,
+  { isQueued = false, ...name }: MessageToSend,
   ports: NotifyPorts,
 ): Promise<SendResult> {
   const { queue } = ports.store;
   try {
     const now = ports.now();
-    const leased = await queue.leaseOne({ id, kind }, now, getLeaseEnd(now));
-    if (!leased && (await queue.get({ id, kind })))
+    const leased = await queue.leaseOne(name, now, getLeaseEnd(now));
+    if (!leased && (isQueued || (await queue.get(name))))
       return { outcome: "failed", reason: HELD_BY_ANOTHER, isWaiting: true };
-    const result = await notify(leased ?? { id, form, kind, createdAt: now, attempts: 1 }, ports);
+    const result = await (leased ? notify(leased, ports) : notifyAgain(name, ports));
     if (result.outcome !== "failed") return result;
-    return { ...result, isWaiting: (await queue.get({ id, kind })) !== undefined };
+    return { ...result, isWaiting: (await queue.get(name)) !== undefined };
   } catch (error) {
     return { outcome: "failed", reason: getErrorCode(error) };
   }

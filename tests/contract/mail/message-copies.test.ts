@@ -3,6 +3,7 @@
 import { buildIdempotencyKey } from "@/lib/mails/mail-key";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
 import type { MailKind } from "@/lib/outbox/mail-kinds";
+import { getLeaseEnd } from "@/lib/outbox/queue";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
 import { sendMessage } from "@/staff/desk/mail/send-message";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
@@ -38,7 +39,7 @@ beforeEach(() => {
 
 const dueNow = () => new Date(time);
 const soon = (kind: MailKind, form = "visit") =>
-  notify({ id: "a", form, kind, attempts: 1 }, ports);
+  notify({ id: "a", form, kind, attempts: 1, dueAt: getLeaseEnd(ports.now()) }, ports);
 /** Delivers what is due by the timer, after a while. */
 const later = async () => {
   time += 5 * minute;

@@ -15,6 +15,8 @@ import { provideStores } from "../../support/stores/stores";
 const stores = provideStores();
 const minute = 60_000;
 const start = Date.UTC(2026, 8, 1, 9);
+/** Of what is saved at the start. */
+const firstLease = getLeaseEnd(new Date(start));
 
 /**
  * A delivery. The test says whether its function works; `sent` are the keys that the function got, those of
@@ -60,7 +62,10 @@ beforeEach(() => {
 
 it("sends once and forgets", async () => {
   await desk.save("a");
-  await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1 }, desk.ports);
+  await notify(
+    { kind: "sales", id: "a", form: "exhibit", attempts: 1, dueAt: firstLease },
+    desk.ports,
+  );
   desk.pass(60);
   expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
   expect(desk.sent).toEqual(["a"]);
@@ -89,7 +94,7 @@ it("sends again to the new address what was on its way to one that was corrected
     },
   };
   const ports = { ...desk.ports, notifier };
-  const held = { kind: "confirmation", id: "v", form: "visit", attempts: 1 };
+  const held = { kind: "confirmation", id: "v", form: "visit", attempts: 1, dueAt: firstLease };
   expect(await notify(held, ports)).toMatchObject({ reason: "ADDRESS_CHANGED" });
   desk.pass(5);
   expect(await notifyDue(ports)).toEqual({ sent: 1, written: 0, failed: 0 });
@@ -106,7 +111,10 @@ it.each([
     desk.state.works = false;
     desk.state.permanent = permanent;
     await desk.save("a");
-    await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1 }, desk.ports);
+    await notify(
+      { kind: "sales", id: "a", form: "exhibit", attempts: 1, dueAt: firstLease },
+      desk.ports,
+    );
     const nothing = { sent: 0, written: 0, failed: 0 };
     for (const minutes of pauses) {
       desk.pass(minutes - 0.01);
@@ -129,7 +137,7 @@ it("sends again after a process died between sending and forgetting: at least on
       queue: { ...desk.ports.store.queue, ack: () => Promise.reject(new Error("died")) },
     },
   };
-  await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1 }, broken);
+  await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1, dueAt: firstLease }, broken);
   desk.pass(1);
   await notifyDue(desk.ports);
   expect(desk.sent).toEqual(["a", "a"]);
@@ -179,7 +187,10 @@ it("sends what waits of another edition, too, and takes neither for the other", 
   await desk.save("same");
   await last.create("exhibit", "same", exhibitRecord, salesAt(getLeaseEnd(new Date(start))));
   await last.create("exhibit", "old", exhibitRecord, salesAt(getLeaseEnd(new Date(start))));
-  await notify({ kind: "sales", id: "same", form: "exhibit", attempts: 1 }, desk.ports);
+  await notify(
+    { kind: "sales", id: "same", form: "exhibit", attempts: 1, dueAt: firstLease },
+    desk.ports,
+  );
   expect(desk.sent).toEqual(["same"]);
   desk.pass(1);
   expect(await notifyDue(desk.ports)).toEqual({ sent: 2, written: 0, failed: 0 });
@@ -222,7 +233,7 @@ it("sends now what waits, and leaves what another process is sending to it until
 
 describe("messages to registrants", () => {
   const confirmation = { id: "v", kind: "confirmation" };
-  const held = { ...confirmation, form: "visit", attempts: 1 };
+  const held = { ...confirmation, form: "visit", attempts: 1, dueAt: firstLease };
   const settings = { kinds: ["confirmation"] as const, dueAt: new Date(start + minute) };
 
   /** Saves a visitor with a confirmation, and gives the notifier an answer. */
@@ -274,7 +285,7 @@ describe("messages to registrants", () => {
 
   it("wait for the version that knows their kind", async () => {
     const { send, ports } = await answered({ outcome: "sent", where: "there" });
-    const unknown = { id: "v", kind: "survey", form: "visit", attempts: 1 };
+    const unknown = { id: "v", kind: "survey", form: "visit", attempts: 1, dueAt: firstLease };
     expect(await notify(unknown, ports)).toMatchObject({ reason: "UNKNOWN_KIND" });
     await ports.store.queue.add({ ...unknown, dueAt: new Date(start) });
     await notifyDue(ports);

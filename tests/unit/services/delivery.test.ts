@@ -4,6 +4,7 @@ import { endLeads } from "@/lib/companies/service/end-leads";
 import { log } from "@/lib/http/log";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
+import { getLeaseEnd } from "@/lib/outbox/queue";
 import { startDelivery } from "@/lib/services/delivery";
 import { exhibitRecord } from "../../support/records/records";
 
@@ -53,7 +54,12 @@ beforeEach(() => {
 function burst(count: number) {
   const delivery = startDelivery(ports(), endLeads);
   for (let n = 0; n < count; n += 1) {
-    delivery.soon({ id: `r${n}`, form: "exhibit", messages: ["sales"] });
+    delivery.soon({
+      id: `r${n}`,
+      form: "exhibit",
+      messages: ["sales"],
+      leasedUntil: getLeaseEnd(new Date(time)),
+    });
   }
   return delivery;
 }

@@ -13,7 +13,7 @@ export function EmailOutcome({ outcome, language }: EmailOutcomeProps) {
   return <Notice tone={outcome === "sent" ? "done" : "problem"}>{said}</Notice>;
 }
 
-/** Codes of emails that no retry can send (`lib/mails/notify.ts`). */
+/** Codes of emails that no retry can send (`lib/mails/send-stored.ts`). */
 const permanentFailureCodes = [
   "NO_LETTER",
   "NO_ADDRESS",

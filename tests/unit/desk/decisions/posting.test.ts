@@ -132,6 +132,25 @@ it("sends no letter about a decision that another one has followed, also if it w
   expect([desk.mails, await desk.waiting()]).toEqual([[], []]);
 });
 
+it.each([
+  ["with its decision", () => decide("a", accepted(1, { ...words, do: "send" }))],
+  ["after it", () => write("a", { ...letter, do: "send" })],
+])(
+  "leaves an e-mail %s to the delivery that sent it while the store was slow",
+  async (when, press) => {
+    if (when === "after it") await decide("a", accepted(1));
+    const { reviews } = desk.context.store;
+    const { change } = reviews;
+    jest.spyOn(reviews, "change").mockImplementation(async (...args) => {
+      const changed = await change(...args);
+      expect(await desk.deliver(Date.now() + 61_000)).toMatchObject({ sent: 1 });
+      return changed;
+    });
+    expect(await press()).toBe("/desk/en/exhibit/a?email=HELD_BY_ANOTHER");
+    expect(desk.mails).toHaveLength(1);
+  },
+);
+
 const pathOf = (id: string) => ({ form: id === "p" ? "press" : "exhibit", id });
 const page = async (id: string, rejected?: object, search = "") =>
   answerAt(desk.context, async () => (await show(DecisionPage, pathOf(id), search)).html, rejected);
