@@ -1,5 +1,5 @@
 import type { FormName } from "../registration/forms";
-import type { Page, PageRequest } from "../staff-records/logs";
+import type { CopyFollower, Page, PageRequest } from "../staff-records/logs";
 import type { Admission, AdmissionResult } from "./gate";
 
 export interface CheckInRecord {
@@ -51,6 +51,8 @@ export interface CheckInRepository {
   of(form: FormName, id: string): Promise<Record<string, Date>>;
   /** Check-ins of all forms, by their last change. @throws StoreUnavailable */
   page(request: PageRequest): Promise<Page<CheckInRecord>>;
+  /** What `page` would miss if it reads on from the newest. */
+  followCopies(): CopyFollower<CheckInRecord>;
 }
 
 /** Check-ins of rehearsals. They are stored separately, and nothing counts them. */

@@ -22,6 +22,16 @@ export interface Log<Line> {
   latest(request: { after?: string | undefined; limit: number }): Promise<Page<Line>>;
 }
 
+/** What a copy from another store has brought in, which keeps its times. Every method throws StoreUnavailable. */
+export interface CopyFollower<Item> {
+  /** Skips what was copied before. Call it before everything is read. */
+  begin(): Promise<void>;
+  /** Items since the last call. If it fails, the next call repeats them. */
+  newer(): Promise<Item[]>;
+  /** How many documents were read. A query without a result counts as one. */
+  documentsRead(): number;
+}
+
 /** The actor in the logs if visitors act by their own pass. */
 export const VISITOR = "visitor";
 

@@ -19,6 +19,7 @@ import { getNoSubscribers } from "@/lib/outbox/events";
 import type { FormName } from "@/lib/registration/forms";
 import { toDocumentId } from "./collection-list";
 import { getCollection, getDocumentPlace } from "./collections";
+import { openCopyFollower } from "./copying/copied-documents";
 import { buildEventWrites } from "./events";
 import { deleteAll, loadPage } from "./pages";
 import type { Scope } from "./scope";
@@ -148,12 +149,19 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
     admissionsOf: async (form, id) => (await stored(form, id)).admissions,
     of: async (form, id) => (await stored(form, id)).days,
 
+    followCopies: () =>
+      openCopyFollower(scope, [kind], (_, __, data) => toCheckInRecord(data as StoredCheckIns)),
+
     page: (request) =>
-      loadPage<StoredCheckIns, CheckInRecord>(scope, kind, "changedAt", request, ({ data }) => {
-        const { form, registration: id, changedAt } = data;
-        const { days, admissions } = toCheckIns(data);
-        const isAdmitted = Object.keys(admissions).length > 0;
-        return { form, id, days, ...(isAdmitted && { admissions }), changedAt };
-      }),
+      loadPage<StoredCheckIns, CheckInRecord>(scope, kind, "changedAt", request, ({ data }) =>
+        toCheckInRecord(data),
+      ),
   };
+}
+
+function toCheckInRecord(stored: StoredCheckIns): CheckInRecord {
+  const { form, registration: id, changedAt } = stored;
+  const { days, admissions } = toCheckIns(stored);
+  const isAdmitted = Object.keys(admissions).length > 0;
+  return { form, id, days, ...(isAdmitted && { admissions }), changedAt };
 }

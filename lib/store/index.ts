@@ -47,7 +47,12 @@ export function createDeskStore(database: Database, subscribers: Subscribers = g
 
 function buildPublicStore(scope: Scope): RegistrationStore {
   const { database, edition } = scope;
-  const { page: _, count: __, ...registrations } = createRegistrationRepository(scope);
+  const {
+    page: _,
+    count: __,
+    followCopies: ___,
+    ...registrations
+  } = createRegistrationRepository(scope);
   const { withdraw, deleteLeftovers } = createErasureRepository(scope, registrations.findByToken);
   return {
     kind: database.kind,

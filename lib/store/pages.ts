@@ -6,6 +6,8 @@ import { getCollection, hasLargeDocuments } from "./collections";
 import type { Scope } from "./scope";
 
 export const READ_BATCH_SIZE = 500;
+/** Clocks of a distributed store differ: documents older by this much may still appear. */
+export const READ_CLOCK_SKEW_MS = 10_000;
 /** Keeps a change of large documents below Firestore's size limit. */
 const LARGE_BATCH_SIZE = 20;
 

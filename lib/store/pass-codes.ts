@@ -15,14 +15,12 @@ import { listValidPasses } from "@/lib/reviews/review";
 import type { CollectionKind } from "./collection-list";
 import { getCollection, getDocumentPlace } from "./collections";
 import { type StoredReview, toReview } from "./exhibitor-list";
-import { earliestTime, READ_BATCH_SIZE } from "./pages";
+import { openCopyFollower } from "./copying/copied-documents";
+import { earliestTime, READ_BATCH_SIZE, READ_CLOCK_SKEW_MS } from "./pages";
 import { type RegistrationDocument, toStoredRegistration } from "./registrations";
 import { getReviewPlace } from "./reviews";
 import type { Scope } from "./scope";
 import { createSingleFlight } from "./single-flight";
-
-/** Clocks of a distributed store differ: documents older by this much may still appear. */
-const READ_CLOCK_SKEW_MS = 10_000;
 
 /** Unknown codes are scanned again and again, and Firestore charges for counting. */
 const COUNT_INTERVAL_MS = 60_000;
@@ -45,6 +43,9 @@ export function createPassCodeIndex({
 }: Pick<Scope, "database" | "edition">): Pick<LeadRepository, "whose" | "holders"> {
   const known = new Map<string, PassHolderId>();
   const states = new Map<CollectionKind, ReadState>();
+  const copies = openCopyFollower({ database, edition }, ["reviews"], (_, __, data) =>
+    listReviewCodes(data as StoredReview),
+  );
 
   async function readNew<Data>(
     kind: CollectionKind,
@@ -85,6 +86,7 @@ export function createPassCodeIndex({
   }
 
   const refresh = createSingleFlight(async () => {
+    await copies.begin();
     for (const form of formNames) {
       await readNew<RegistrationDocument>(form, "createdAt", (id, stored) => [
         [toReference(id), { form, id }],
@@ -95,6 +97,8 @@ export function createPassCodeIndex({
     }
     // Reviews come last, so that a merged pass leads to the registration that stays.
     await readNew<StoredReview>("reviews", "changedAt", (_, stored) => listReviewCodes(stored));
+    // A copy may have changed reviews without a change of their number, or a newer time.
+    for (const [code, met] of (await copies.newer()).flat()) known.set(code, met);
   });
 
   const holders: LeadRepository["holders"] = async (of) => {

@@ -25,6 +25,7 @@ import type {
 import type { SiteContentReader, SiteContentRepository } from "@/lib/site-content/repository";
 import type { BulkWorkRepository } from "@/lib/staff-records/bulk-work";
 import type {
+  CopyFollower,
   Correction,
   Erasure,
   ExportRecord,
@@ -116,6 +117,13 @@ export interface ReviewRepository extends ReviewReader {
   ): Promise<ReviewChangeResult>;
   /** Reviews of all forms, by last change. @throws StoreUnavailable */
   page(request: PageRequest): Promise<Page<RegistrationReview>>;
+  /** What `page` would miss if it reads on from the newest. */
+  followCopies(): CopyFollower<RegistrationReview>;
+}
+
+export interface FormRegistration {
+  form: FormName;
+  registration: StoredRegistration;
 }
 
 /** Adds what only the desk needs. */
@@ -127,6 +135,8 @@ export interface DeskStore extends RegistrationStore {
    * @throws StoreUnavailable
    */
   page(form: FormName, request: PageRequest): Promise<Page<StoredRegistration>>;
+  /** What `page` would miss if it reads on from the newest. */
+  followCopies(): CopyFollower<FormRegistration>;
   /** Counts without reading the registrations. @throws StoreUnavailable */
   count(form: FormName): Promise<number>;
   /**

@@ -4,11 +4,12 @@ import { iterateDocuments, serverTime } from "@/lib/database/port";
 import { toMessageKey } from "@/lib/mails/mail-key";
 import { getLinkKind } from "@/lib/outbox/mail-kinds";
 import { MAX_PASSES_PER_EMAIL } from "@/lib/passes/lost-pass";
-import type { FormName } from "@/lib/registration/forms";
+import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
 import type { RegistrationRecord, StoredRegistration } from "@/lib/registration/record";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
 import { getCollection, getDocumentPlace } from "./collections";
 import { loadCompanyLinks, MAX_LINKS_PER_ADDRESS } from "./company-links";
+import { openCopyFollower } from "./copying/copied-documents";
 import { buildEventWrites } from "./events";
 import {
   buildMessageCountWrite,
@@ -54,7 +55,7 @@ type RegistrationRepository = Pick<
   RegistrationStore,
   "create" | "get" | "findByToken" | "findByEmail" | "askForPass" | "list"
 > &
-  Pick<DeskStore, "page" | "count">;
+  Pick<DeskStore, "page" | "followCopies" | "count">;
 
 export function createRegistrationRepository(scope: Scope): RegistrationRepository {
   const { database, edition } = scope;
@@ -174,6 +175,13 @@ export function createRegistrationRepository(scope: Scope): RegistrationReposito
         "createdAt",
         request,
         ({ id, data }) => toStoredRegistration(id, data),
+      ),
+
+    followCopies: () =>
+      openCopyFollower(scope, formNames, (form, id, data) =>
+        isFormName(form)
+          ? { form, registration: toStoredRegistration(id, data as RegistrationDocument) }
+          : undefined,
       ),
 
     count: (form) =>

@@ -17,6 +17,7 @@ import {
 import type { ReviewRepository } from "@/lib/store/ports";
 import { toDocumentId } from "./collection-list";
 import { getCollection, getDocumentPlace } from "./collections";
+import { openCopyFollower } from "./copying/copied-documents";
 import { buildEventWrites } from "./events";
 import {
   getListVersionPlace,
@@ -160,6 +161,11 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
       }
       throw new StoreUnavailable(contention);
     },
+
+    followCopies: () =>
+      openCopyFollower(scope, ["reviews"], (_, __, data) =>
+        toRegistrationReview(data as StoredReview),
+      ),
 
     page: (request) =>
       loadPage<StoredReview, RegistrationReview>(

@@ -25,6 +25,14 @@ export const staffCollections = {
     holds: "nothing",
     onRestore: "keepsEnds",
   },
+  /** What copies from another store have brought in, with ids of documents alone. */
+  copied: {
+    name: "copied_documents",
+    indexed: ["at"],
+    unindexed: ["ids"],
+    holds: "nothing",
+    onRestore: "comesBack",
+  },
   /** What staff have done, with ids of registrations alone. */
   staffActions: {
     name: "staff_actions",

@@ -1,9 +1,12 @@
 /** The desk's copy in memory follows the store: the embedded one and Firestore's emulator. */
 
+import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { openSqlite } from "@/lib/database/sqlite-file";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
 import { emptyReview } from "@/lib/reviews/review";
 import { createDeskStore } from "@/lib/store";
+import { copyAll } from "@/lib/store/copying/copy";
 import { importRegistrations, importReviews } from "@/lib/store/copying/import";
 import type { DeskStore } from "@/lib/store/ports";
 import { buildRegisteredCheck } from "@/staff/desk/core/change-feed";
@@ -78,8 +81,8 @@ describe.each(databasesOf(stores))("a cache over the %s store", (_, openDatabase
 
     const [read, same] = [cache.documentsRead(), cache.version()];
     await cache.refresh();
-    // One for each form, one for corrections (their line again), one for erasures, and what may still come late.
-    expect(cache.documentsRead() - read).toBeLessThan(9);
+    // One for each form, corrections (their line again), erasures and copies, and what may still come late.
+    expect(cache.documentsRead() - read).toBeLessThan(10);
     expect(cache.version()).toBe(same);
     await correct("b", "Bursa", { ...visitRecord, city: "Ankara" });
     await correct("a", "Rize");
@@ -180,6 +183,57 @@ it.each(databasesOf(stores))(
     await Promise.all([kind === "sqlite" ? cache.refresh() : cache.count(), reviews.refresh()]);
     expect(cache.rows("exhibit").map(({ id }) => id)).toEqual(["early", "newest"]);
     expect(reviews.of("exhibit", "early").tags).toEqual(["lounge"]);
+  },
+);
+
+it.each(databasesOf(stores))(
+  "on %s finds what a copy brings in with its earlier times",
+  async (kind, open) => {
+    const store = createDeskStore(open());
+    const cache = openRowCache(store);
+    const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
+    const reviews = openReviewFeed(store, buildRegisteredCheck(cache));
+    const from = openSqlite(join(stores.folder, "from"));
+    const source = createDeskStore(from);
+    const refresh = () => Promise.all([cache.refresh(), arrivals.refresh(), reviews.refresh()]);
+    /** A change here after those of the source, so that reading on from the newest misses these. */
+    const changeHere = async (day: string) => {
+      await store.arrivals.mark("visit", "here", day, new Date());
+      await store.reviews.change("visit", "here", (file) => ({ ...file, tags: [day] }));
+      await refresh();
+    };
+    const copy = () => copyAll({ from, to: open() }, () => undefined);
+
+    const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
+    await source.create("visit", "early", visitRecord);
+    await source.arrivals.mark("visit", "early", "2026-09-23", new Date());
+    await source.reviews.change("visit", "early", (file) => ({ ...file, tags: ["lounge"] }));
+    clock.mockRestore();
+    await store.create("visit", "here", visitRecord);
+    await changeHere("2026-09-23");
+    await copy();
+    await refresh();
+    if (kind === "firestore") await cache.count();
+    expect(cache.rows("visit").map(({ id }) => id)).toEqual(["early", "here"]);
+    expect(Object.keys(arrivals.of("visit", "early"))).toEqual(["2026-09-23"]);
+    expect(reviews.of("visit", "early").tags).toEqual(["lounge"]);
+
+    // The same documents once more, so that their number says nothing.
+    await source.arrivals.mark("visit", "early", "2026-09-24", new Date());
+    await source.reviews.change("visit", "early", (file) => ({ ...file, tags: ["press"] }));
+    const change = { was: computeFingerprint(visitRecord), by: "visitor", fields: ["city"] };
+    await source.replace("visit", "early", { ...change, record: { ...visitRecord, city: "Rize" } });
+    await changeHere("2026-09-24");
+    await copy();
+    await refresh();
+    expect(cache.row("visit", "early")?.values.city).toBe("Rize");
+    expect(Object.keys(arrivals.of("visit", "early"))).toEqual(["2026-09-23", "2026-09-24"]);
+    expect(reviews.of("visit", "early").tags).toEqual(["press"]);
+    const [read, version] = [cache.documentsRead(), reviews.version()];
+    await refresh();
+    expect(cache.documentsRead() - read).toBeLessThan(14);
+    expect(reviews.version()).toBe(version);
+    await source.close();
   },
 );
 

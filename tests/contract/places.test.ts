@@ -11,6 +11,7 @@ import { type View, withView } from "@/lib/staff-records/views";
 import { createDeskStore } from "@/lib/store";
 import { collectionKinds, getCollection, getPersonalDataRule } from "@/lib/store/collections";
 import { compareAll } from "@/lib/store/copying/compare";
+import { buildCopiedWrites } from "@/lib/store/copying/copied-documents";
 import { copyAll } from "@/lib/store/copying/copy";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, pressRecord, visitRecord } from "../support/records/records";
@@ -113,6 +114,8 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
       count: 1,
     } as const;
     await into.noteExport({ ...noted, columns: [...noted.columns] });
+    const copied = buildCopiedWrites(into.edition, "visit", [`${name}-v`]);
+    await database.change([], () => ({ writes: copied, result: undefined }));
     await into.staffActions.add({ at: new Date(), by: "ada", kind: "note", ids: ["n"] });
     await into.sources.put([{ ...landing, writer: "w", count: 1 }]);
     await into.sources.name({ code: "A1", name: "May", kind: "campaign", at: "" });
@@ -194,6 +197,7 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
     const knowing = (id: string) =>
       Object.keys(contents).filter((name) => contents[name]?.includes(id));
     expect(knowing("person-1").toSorted()).toEqual([
+      getCollection(fair.id, "copied").name,
       getCollection(fair.id, "corrections").name,
       getCollection(fair.id, "erasures").name,
     ]);

@@ -17,6 +17,7 @@ import { applyErasure, type ErasureCheck, loadErasureCheck } from "../erasing/er
 import { buildVersionIncrement } from "../exhibitor-list";
 import { getBatchSize } from "../pages";
 import { createRetryingDatabase } from "../retry";
+import { buildCopiedWrites } from "./copied-documents";
 import {
   type CopiedDocument,
   isCopied,
@@ -129,6 +130,7 @@ async function writePairs(
   const people = needed.flat().map(({ form, id }) => getDocumentPlace(edition, form, id));
   await to.change([...places, ...people] as DocumentPlace[], (...read) => {
     const there = read.slice(pairs.length);
+    const copied: string[] = [];
     const writes = pairs.flatMap(({ id, from: kept, to: seen }, n): Write[] => {
       const before = read[n];
       const isSame = serializeContent(before) === serializeContent(seen?.data);
@@ -136,11 +138,16 @@ async function writePairs(
       const isThere = own.every((one) => one !== undefined);
       if (!kept || !isSame || !isThere) return [];
       const put = { in: collection, id };
+      copied.push(id);
       return [{ put, data: kept.data }, ...(seen ? [] : (messages.get(id) ?? []))];
     });
     const isListed = writes.length > 0 && (kind === "reviews" || kind === "exhibit");
     return {
-      writes: isListed ? [...writes, buildVersionIncrement(edition)] : writes,
+      writes: [
+        ...writes,
+        ...buildCopiedWrites(edition, kind, copied),
+        ...(isListed ? [buildVersionIncrement(edition)] : []),
+      ],
       result: undefined,
     };
   });

@@ -2,7 +2,7 @@
 import "server-only";
 import { toMicroseconds } from "@/lib/database/port";
 import type { FormName } from "@/lib/registration/forms";
-import type { Page, PageRequest } from "@/lib/staff-records/logs";
+import type { CopyFollower, Page, PageRequest } from "@/lib/staff-records/logs";
 import type { DeskStore } from "@/lib/store/ports";
 import { createSingleFlight } from "@/lib/store/single-flight";
 import { openReader } from "./reader";
@@ -36,26 +36,34 @@ export function buildRegisteredCheck(cache: Pick<RowCache, "row">) {
   };
 }
 
+interface FeedSource<Item> {
+  page(request: PageRequest): Promise<Page<Item>>;
+  followCopies(): CopyFollower<Item>;
+}
+
 /** Empty until the first refresh. @param isRegistered leaves out people who were erased since */
 export function openChangeFeed<Item extends FeedItem>(
   kind: DeskStore["kind"],
-  page: (request: PageRequest) => Promise<Page<Item>>,
+  { page, followCopies }: FeedSource<Item>,
   isRegistered: (item: FeedItem) => boolean,
 ): ChangeFeed<Item> {
   const known = new Map<string, Item>();
   const reader = openReader({ kind, page, timeOf: ({ changedAt }) => changedAt });
+  const copies = followCopies();
   let version = 0;
 
+  function keep(one: Item): void {
+    const key = toRegistrationKey(one);
+    const before = known.get(key);
+    const isSame = before && toMicroseconds(before.changedAt) === toMicroseconds(one.changedAt);
+    if (!isSame) version += 1;
+    known.set(key, one);
+  }
+
   const refresh = createSingleFlight(async () => {
-    for await (const items of reader.newer()) {
-      for (const one of items) {
-        const key = toRegistrationKey(one);
-        const before = known.get(key);
-        const isSame = before && toMicroseconds(before.changedAt) === toMicroseconds(one.changedAt);
-        if (!isSame) version += 1;
-        known.set(key, one);
-      }
-    }
+    await copies.begin();
+    for await (const items of reader.newer()) items.forEach(keep);
+    (await copies.newer()).forEach(keep);
   });
 
   return {
@@ -66,6 +74,6 @@ export function openChangeFeed<Item extends FeedItem>(
       return one && isRegistered(one) ? one : undefined;
     },
     all: () => known.values().filter(isRegistered),
-    documentsRead: reader.documentsRead,
+    documentsRead: () => reader.documentsRead() + copies.documentsRead(),
   };
 }

@@ -38,11 +38,17 @@ export function openCheckInFeed(
   store: Pick<DeskStore, "arrivals" | "kind">,
   isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
 ): CheckInFeed {
-  const page = async (request: PageRequest) => {
-    const { items, next } = await store.arrivals.page(request);
-    return { items: items.map(splitHolderCheckIns), next };
+  const source = {
+    async page(request: PageRequest) {
+      const { items, next } = await store.arrivals.page(request);
+      return { items: items.map(splitHolderCheckIns), next };
+    },
+    followCopies() {
+      const copies = store.arrivals.followCopies();
+      return { ...copies, newer: async () => (await copies.newer()).map(splitHolderCheckIns) };
+    },
   };
-  const marks = openChangeFeed<CheckInsWithHolders>(store.kind, page, isRegistered);
+  const marks = openChangeFeed<CheckInsWithHolders>(store.kind, source, isRegistered);
   const holders = (form: FormName, id: string) => marks.of(form, id)?.holders ?? noHolders;
   return {
     ...marks,

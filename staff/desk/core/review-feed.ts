@@ -14,7 +14,7 @@ export function openReviewFeed(
   { kind, reviews }: Pick<DeskStore, "reviews" | "kind">,
   isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
 ): ReviewFeed {
-  const files = openChangeFeed(kind, (request) => reviews.page(request), isRegistered);
+  const files = openChangeFeed(kind, reviews, isRegistered);
   return { ...files, of: (form, id) => files.of(form, id)?.file ?? emptyReview };
 }
 

@@ -1,17 +1,16 @@
 /**
  * Cache of registrations: rows in memory, one table per form. After the first read it asks the store only for newer
- * registrations and reads its logs for corrected and erased ones. Rows that a command or another clock has dated before
- * the newest are found by their number: the store's count differs. Searching and counting need no reads.
+ * registrations and reads its logs for corrected, copied and erased ones. Rows that a command or another clock has dated
+ * before the newest are found by their number: the store's count differs. Searching and counting need no reads.
  */
 import "server-only";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import type { StoredRegistration } from "@/lib/registration/record";
-import type { DeskStore } from "@/lib/store/ports";
+import type { FormRegistration, DeskStore } from "@/lib/store/ports";
 import { createSingleFlight, waitForAll } from "@/lib/store/single-flight";
 import { type CorrectionKey, openCorrectionFeed } from "./corrections";
-import { openReader, type Reader } from "./reader";
-import { type DeskRow, toDeskRow } from "./rows";
+import { addRows, createRowTable, groupByForm, type RowTable, replaceRows } from "./row-table";
+import type { DeskRow } from "./rows";
 
 /** How far back the first read of the erasure log goes: this machine's clock may be ahead of the store's. */
 const ERASURES_READ_BACK_MS = DAY_MS;
@@ -40,38 +39,21 @@ export interface RowCache {
   count(): Promise<Record<FormName, number>>;
 }
 
-interface RowTable {
-  /** Never changed after the refresh that made it: somebody may be reading it. */
-  rows: DeskRow[];
-  /** The rows that the current refresh has made. A first read would otherwise copy all rows with each page. */
-  growing?: DeskRow[] | undefined;
-  byId: Map<string, DeskRow>;
-  reader: Reader<StoredRegistration>;
-}
-
 /**
  * Empty until the first refresh.
  * @param onGone is called if a cached registration was erased from the store
  */
 export function openRowCache(store: DeskStore, onGone: () => void = () => undefined): RowCache {
-  const emptyTable = (form: FormName): RowTable => ({
-    rows: [],
-    byId: new Map(),
-    reader: openReader({
-      kind: store.kind,
-      page: (request) => store.page(form, request),
-      timeOf: ({ createdAt }) => createdAt,
-    }),
-  });
   const tables: Record<FormName, RowTable> = {
-    visit: emptyTable("visit"),
-    exhibit: emptyTable("exhibit"),
-    press: emptyTable("press"),
+    visit: createRowTable(store, "visit"),
+    exhibit: createRowTable(store, "exhibit"),
+    press: createRowTable(store, "press"),
   };
   let version = 0;
   /** Documents of the erasure and correction logs, and of earlier readers. */
   let read = 0;
   const log = openCorrectionFeed(store);
+  const copies = store.followCopies();
   let erasedSince = new Date(Date.now() - ERASURES_READ_BACK_MS);
 
   /** Forms whose tables must be read from the start. */
@@ -83,12 +65,14 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
 
   async function readNewer(form: FormName, table: RowTable): Promise<void> {
     table.growing = undefined;
-    for await (const items of table.reader.newer()) add(form, table, items);
+    for await (const items of table.reader.newer()) {
+      if (addRows(form, table, items)) version += 1;
+    }
   }
 
   async function readTable(form: FormName): Promise<void> {
     if (!stale.has(form)) return readNewer(form, tables[form]);
-    const anew = emptyTable(form);
+    const anew = createRowTable(store, form);
     await readNewer(form, anew);
     read += tables[form].reader.documentsRead();
     tables[form] = anew;
@@ -97,48 +81,30 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     onGone();
   }
 
-  function add(form: FormName, table: RowTable, items: StoredRegistration[]): void {
-    // A known id with another time was erased and registered again.
-    const isNew = ({ id, createdAt }: StoredRegistration) =>
-      table.byId.get(id)?.at !== createdAt.getTime();
-    const added = items.filter(isNew).map((item) => toDeskRow(form, item));
-    if (added.length === 0) return;
-    const replaces = added.some(({ id }) => table.byId.has(id));
-    const late = added.some((row) => row.at < (table.rows.at(-1)?.at ?? 0));
-    for (const row of added) table.byId.set(row.id, row);
-    version += 1;
-    if (table.rows === table.growing && !replaces && !late) {
-      table.rows.push(...added);
-      return;
+  function addCopied(copied: readonly FormRegistration[]): void {
+    for (const [form, stored] of groupByForm(copied)) {
+      replaceRows(form, tables[form], stored);
+      addRows(form, tables[form], stored);
+      version += 1;
     }
-    const before = replaces
-      ? table.rows.filter((row) => table.byId.get(row.id) === row)
-      : table.rows;
-    table.rows = [...before, ...added];
-    if (late) table.rows.sort((a, b) => a.at - b.at);
-    table.growing = table.rows;
   }
 
   /** Reads in batches. Re-registered rows are read again with the newer ones. */
   async function readAgain(corrected: CorrectionKey[]): Promise<void> {
+    const found: FormRegistration[] = [];
     for (let start = 0; start < corrected.length; start += MAX_CONCURRENT_READS) {
       const some = corrected.slice(start, start + MAX_CONCURRENT_READS);
       await Promise.all(
         some.map(async ({ form, id }) => {
-          const { byId } = tables[form];
-          const stored = byId.has(id) ? await store.get(form, id) : undefined;
-          read += Number(byId.has(id));
-          if (stored && byId.get(id)?.at === stored.createdAt.getTime()) {
-            byId.set(id, toDeskRow(form, stored));
-          }
+          const isKnown = tables[form].byId.has(id);
+          const stored = isKnown ? await store.get(form, id) : undefined;
+          read += Number(isKnown);
+          if (stored) found.push({ form, registration: stored });
         }),
       );
     }
-    for (const form of new Set(corrected.map((one) => one.form))) {
-      const table = tables[form];
-      table.rows = table.rows.map((row) => table.byId.get(row.id) ?? row);
-      version += 1;
-    }
+    for (const [form, stored] of groupByForm(found)) replaceRows(form, tables[form], stored);
+    if (corrected.length > 0) version += 1;
   }
 
   /** Removes erased registrations, also from tables that are being read. */
@@ -166,11 +132,12 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
   }
 
   const readChanges = createSingleFlight(async () => {
-    await log.begin();
+    await Promise.all([log.begin(), copies.begin()]);
     const tablesRead = waitForAll(formNames.map(readTable));
     const readAgainThen = (corrected: CorrectionKey[]) =>
       tablesRead.then(() => readAgain(corrected));
-    await waitForAll([tablesRead, log.follow(readAgainThen), dropErased(tablesRead)]);
+    const copiesRead = tablesRead.then(async () => addCopied(await copies.newer()));
+    await waitForAll([tablesRead, log.follow(readAgainThen), copiesRead, dropErased(tablesRead)]);
   });
 
   async function countAll(): Promise<Record<FormName, number>> {
@@ -215,7 +182,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     documentsRead: () =>
       formNames.reduce(
         (sum, form) => sum + tables[form].reader.documentsRead(),
-        read + log.documentsRead(),
+        read + log.documentsRead() + copies.documentsRead(),
       ),
     async count() {
       await complete();

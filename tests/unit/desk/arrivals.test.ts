@@ -3,6 +3,7 @@ import type { CheckInRecord, CheckInRepository } from "@/lib/check-ins/check-in-
 import { findFairToday, isFairDay, listCheckInDays, listFairDays } from "@/lib/fair/days";
 import { groupVisitsByHour, openCheckInFeed } from "@/staff/desk/core/check-ins";
 import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support/records/fair-days";
+import { noCopies } from "../../support/stores/no-copies";
 
 const at = (iso: string) => new Date(`${iso}+03:00`);
 
@@ -41,7 +42,10 @@ it("reads on from what it knows, and forgets marks that were removed and people 
     const items = changes.slice(start, start + limit);
     return { items, next: String(start + items.length) };
   });
-  const store = { kind: "sqlite", arrivals: { page } as CheckInRepository } as const;
+  const store = {
+    kind: "sqlite",
+    arrivals: { page, followCopies: noCopies } as CheckInRepository,
+  } as const;
   const arrivals = openCheckInFeed(store, ({ id }) => id !== "erased");
   const days = { "2026-09-23": at("2026-09-23T10:00") };
   const change = (id: string, marked: Record<string, Date>) =>

@@ -19,6 +19,7 @@ import { openAuditLog } from "../../support/records/audit-log";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { visitRecord } from "../../support/records/records";
 import { filesOf } from "../../support/records/staff-files";
+import { noCopies } from "../../support/stores/no-copies";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 
@@ -77,7 +78,10 @@ describe("asked for", () => {
   };
   const desk = {
     ...{ store, badges, base: "/desk", editions: [], endpoints: { all: [] } },
-    arrivals: openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+    arrivals: openCheckInFeed({
+      kind: "sqlite",
+      arrivals: { followCopies: noCopies } as DeskStore["arrivals"],
+    }),
     cache: { ...cacheOf(rows), row: (_: string, id: string) => rows.find((one) => one.id === id) },
     ...{ reviews: filesOf(), selections: openSelections(), refresh: async () => undefined },
   } as unknown as DeskContext;

@@ -6,6 +6,7 @@ import type { Correction, Erasure, Log, PageRequest } from "@/lib/staff-records/
 import type { DeskStore } from "@/lib/store/ports";
 import { openRowCache } from "@/staff/desk/core/row-cache";
 import { visitRecord } from "../../support/records/records";
+import { noCopies } from "../../support/stores/no-copies";
 
 const start = Date.UTC(2026, 8, 1, 9);
 const MINUTE = 60_000;
@@ -48,6 +49,7 @@ function openCache() {
   const store: Partial<DeskStore> = {
     kind: "firestore",
     page: page as DeskStore["page"],
+    followCopies: noCopies,
     erasures: logOf(erasures, () => control.beforeErasures()),
     corrections: logOf(corrections),
     get: (async (_, id) => items.find((item) => item.id === id)) as DeskStore["get"],

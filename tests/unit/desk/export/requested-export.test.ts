@@ -14,12 +14,16 @@ import { readListQuery, toSearchParams } from "@/staff/desk/list/list-query";
 import { openSelections } from "@/staff/desk/list/selections";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
+import { noCopies } from "../../../support/stores/no-copies";
 
 const rows = ["a", "b", "c"].map((id, n) => deskRow("visit", id, { firstName: id }, n + 1));
 const desk = {
   store: { edition: fair.id },
   cache: cacheOf([...rows, deskRow("press", "p", { idNumber: "12345678901" })]),
-  arrivals: openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+  arrivals: openCheckInFeed({
+    kind: "sqlite",
+    arrivals: { followCopies: noCopies } as DeskStore["arrivals"],
+  }),
   reviews: filesOf(),
   selections: openSelections(),
 } as Parameters<typeof buildExportJob>[0];

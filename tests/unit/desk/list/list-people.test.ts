@@ -15,6 +15,7 @@ import { selectRows } from "@/staff/desk/list/select-rows";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
 import { filesOf } from "../../../support/records/staff-files";
 import { submissionOf } from "../../../support/records/submissions";
+import { noCopies } from "../../../support/stores/no-copies";
 
 /** The answers of a visitor as they are stored in a language. */
 const recordIn = (locale: Locale): Record<string, unknown> =>
@@ -43,7 +44,10 @@ it("exports them as one row each on request, the latest of those that are listed
   const desk = {
     store: { edition: fair.id },
     cache: cacheOf(all),
-    arrivals: openCheckInFeed({ kind: "sqlite", arrivals: {} as DeskStore["arrivals"] }),
+    arrivals: openCheckInFeed({
+      kind: "sqlite",
+      arrivals: { followCopies: noCopies } as DeskStore["arrivals"],
+    }),
     reviews: filesOf(),
   } as Parameters<typeof buildExportJob>[0];
   const exported = (params: Record<string, string>) =>
