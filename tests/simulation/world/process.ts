@@ -1,5 +1,5 @@
 /** A process of the product: code that shares nothing with another one but what it reaches through a port. */
-import { createRandom, hashText, type Random } from "./random";
+import type { Random } from "./random";
 
 const MAX_LOG_LINES = 200;
 
@@ -16,10 +16,10 @@ export interface SimulatedProcess {
 }
 
 /** @param log that of the process before it, so that a reader sees both */
-export function createProcess(name: string, seed: number, log: string[] = []): SimulatedProcess {
+export function createProcess(name: string, random: Random, log: string[] = []): SimulatedProcess {
   return {
     name,
-    random: createRandom(seed ^ hashText(`${name} ${log.length}`)),
+    random,
     isDead: false,
     globals: new Map(),
     log,

@@ -5,7 +5,7 @@ import { createEngine, type Engine } from "./engine";
 import { installGlobals } from "./globals";
 import { createMailbox, type Mailbox } from "./mailbox";
 import { createProcess, type SimulatedProcess } from "./process";
-import { createRandom, type Random } from "./random";
+import { createRandom, hashText, type Random } from "./random";
 import { createTimeline, type Timeline } from "./timeline";
 import { createWeather, type Weather } from "./weather";
 
@@ -61,6 +61,7 @@ export function openWorld(seed: number, dataDir: string): World {
   const rest = createRandom(seed);
   const outside = new Set<PromiseLike<unknown>>();
   const trace: string[] = [];
+  const starts = new Map<string, number>();
   let events = 0;
 
   /** Until everything has come to its next await on a port. */
@@ -113,7 +114,12 @@ export function openWorld(seed: number, dataDir: string): World {
     },
     jump: (ms) => timeline.jump(ms),
     countEvents: () => events,
-    startProcess: (name, log) => createProcess(name, seed, log),
+    startProcess(name, log) {
+      // One that starts again draws other ids than before.
+      const start = (starts.get(name) ?? 0) + 1;
+      starts.set(name, start);
+      return createProcess(name, createRandom(seed ^ hashText(`${name} ${start}`)), log);
+    },
     runAs(process, work, random = process.random) {
       const context: Context = { process, random };
       return runInContext(context, work);
