@@ -19,6 +19,11 @@ export interface BroadcastRunner {
   phase(id: string): RunPhase | undefined;
   /** Runs a confirmed broadcast, unless it runs already. */
   start(id: string): void;
+  /**
+   * Awaits a change that may confirm it. If the store fails, only its answer may be lost, so it starts, too.
+   * @throws StoreUnavailable
+   */
+  startIfUnanswered<Result>(id: string, change: Promise<Result>): Promise<Result>;
   /** Stops it, also for later processes. @throws StoreUnavailable */
   stop(id: string): Promise<void>;
   /** Continues those of an earlier process, as soon as the store answers. */
@@ -132,6 +137,14 @@ export function openBroadcastRunner({
   return {
     phase: (id) => runs.get(id)?.phase,
     start,
+    async startIfUnanswered(id, change) {
+      try {
+        return await change;
+      } catch (error) {
+        start(id);
+        throw error;
+      }
+    },
     async stop(id) {
       await broadcasts.stop(id);
       const run = runs.get(id);

@@ -4,13 +4,18 @@ import { GET as seeEmail, POST as sendEmail } from "@/app/desk/[language]/[form]
 import { POST as postNote } from "@/app/desk/[language]/[form]/[id]/note/route";
 import { POST as postTag } from "@/app/desk/[language]/[form]/[id]/tag/route";
 import { POST as postSelection } from "@/app/desk/[language]/[form]/selected/set/route";
+import { POST as sendAgain } from "@/app/desk/[language]/broadcasts/[id]/again/route";
+import { POST as confirm } from "@/app/desk/[language]/broadcasts/[id]/confirm/route";
 import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
 import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/route";
 import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";
 import { GET as personData } from "@/app/desk/[language]/person/data/route";
+import { hashContent } from "@/lib/broadcasts/hash-content";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { salesAt } from "../../support/pages/messages";
 import { post, provideOpenDesk } from "../../support/pages/open-desk";
 import { exhibitRecord } from "../../support/records/records";
+import { service } from "../../support/stores/broadcasts";
 
 const desk = provideOpenDesk((store) =>
   store.create("exhibit", "a", exhibitRecord, salesAt(new Date())),
@@ -65,3 +70,25 @@ it.each<[string, typeof exportShort, Record<string, string>, string, string]>([
 it("begins no long export, and leads back to the list", async () => {
   expect((await post(exportLong, {}, listed)).href).toBe("/desk/en/exhibit?search=ada");
 });
+
+it.each(["confirm", "sendAgain"] as const)(
+  "starts a message if only the answer to its %s is lost",
+  async (change) => {
+    bringBack();
+    const id = "d".repeat(16);
+    const content = { ...service, form: "exhibit" } as const;
+    const { broadcasts } = desk.context.store;
+    await broadcasts.saveDraft(id, content, { by: "ada", counted: 1 });
+    const real = broadcasts[change] as (...args: unknown[]) => Promise<unknown>;
+    jest.spyOn(broadcasts, change).mockImplementation(async (...args: unknown[]) => {
+      await real(...args);
+      throw new StoreUnavailable("DEADLINE_EXCEEDED");
+    });
+    const route = { confirm, sendAgain }[change];
+    const fields = { seen: hashContent(content), count: "1" };
+    expect((await post(route as typeof confirm, { id }, fields)).href).toBe(
+      `/desk/en/broadcasts/${id}`,
+    );
+    expect(desk.context.broadcasts?.phase(id)).toBe("waiting");
+  },
+);

@@ -12,7 +12,7 @@ export const POST = createDeskAction({
     const { addresses, broadcasts } = desk.store;
     const at = new Date();
     await addresses.releaseBounced(await listFailedAddresses(desk.store, id), at);
-    const count = await broadcasts.sendAgain(id, at);
+    const count = await desk.broadcasts.startIfUnanswered(id, broadcasts.sendAgain(id, at));
     if (count === 0) {
       audit.skip();
       return page;

@@ -31,7 +31,8 @@ export const POST = createDeskAction({
       people = recipients.map((row) => row.id);
     }
     const confirmed = { by, count: count ?? 0, at: new Date(), people };
-    const outcome = await broadcasts.confirm(id, seen, confirmed);
+    const confirming = broadcasts.confirm(id, seen, confirmed);
+    const outcome = await desk.broadcasts.startIfUnanswered(id, confirming);
     if (outcome === "changed") return refuse({ note: "changed" });
     if (outcome === "confirmed") {
       desk.broadcasts.start(id);
