@@ -27,7 +27,7 @@ export interface BulkRunner {
   /**
    * Stores a job, begins it, and waits a moment for its end.
    * @returns the job as it is then
-   * @throws StoreUnavailable with nothing stored
+   * @throws StoreUnavailable if only its answer is lost, the job is stored and begins
    */
   run(job: NewBulkJob, items: readonly string[]): Promise<BulkJob>;
   /** Continues what an earlier process has left. */
@@ -110,7 +110,10 @@ export function openBulkRunner({
 
   return {
     async run(job, items) {
-      const stored = await work.add(job, items);
+      const stored = await work.add(job, items).catch((error: unknown) => {
+        void start();
+        throw error;
+      });
       if (stored.waiting === 0) return stored;
       log.info({ event: "bulk", outcome: "started", count: stored.total });
       const waiting = pause(maxWaitMs, undefined, { ref: false });

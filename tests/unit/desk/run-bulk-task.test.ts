@@ -76,3 +76,18 @@ it("does nothing without anybody, and offers the same press if the store is unav
   expect(await run(["selection", again.get("selection") ?? ""])).toContain("changedFiles=1");
   expect(await listTagged()).toEqual(["a"]);
 });
+
+it("begins what is stored, although the store's answer to it is lost", async () => {
+  const work = opened.context.store.bulkWork;
+  const [add, finish] = [work.add, work.finish];
+  jest.spyOn(work, "add").mockImplementationOnce(async (...job) => {
+    await add(...job);
+    throw new StoreUnavailable("DEADLINE_EXCEEDED");
+  });
+  const isFinished = new Promise<void>((resolve) => {
+    jest.spyOn(work, "finish").mockImplementationOnce((...batch) => finish(...batch).then(resolve));
+  });
+  expect(await run(["id", "a"])).toContain("away=1");
+  await isFinished;
+  expect(await listTagged()).toEqual(["a"]);
+});
