@@ -20,49 +20,80 @@ export interface Program {
 }
 
 /** Most steps meet; some have the world for themselves. */
-const wait = fc.oneof(
+const anyWait = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(0, 3, 10, 25, 60, 150) },
   { weight: 3, arbitrary: fc.constantFrom(500, 3000, 20_000) },
   { weight: 1, arbitrary: fc.constantFrom(90_000, 11 * 60_000) },
 );
+
+/** In what time the steps of a program follow each other: what meets in an email's time needs seconds. */
+const wait = fc.constantFrom(
+  anyWait,
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(150, 400, 900, 2500) }, anyWait),
+  fc.oneof({ weight: 4, arbitrary: fc.constantFrom(3000, 20_000, 70_000) }, anyWait),
+);
+
 /** Two steps with equal dice would draw equal ids. */
 const dice = fc.noBias(fc.integer());
 
-const MIN_ACTORS = 4;
-
 type Named = [name: string, actor: Actor];
 
-const buildStep = (some: readonly Named[]): fc.Arbitrary<Step> =>
-  fc.oneof(
-    ...some.map(([actor, { weight, input }]) => ({
-      weight,
-      arbitrary: fc.record({ wait, actor: fc.constant(actor), input, dice }),
-    })),
-  );
+/** What the programs of a choice are made of. */
+interface Cast {
+  opening: readonly Named[];
+  actors: readonly Named[];
+  maxSteps: number;
+}
 
-/** Not everything in each program: then what is there meets more often. */
-const some: fc.Arbitrary<Named[]> = fc
+const listNamed = (actors: Record<string, Actor>, names = Object.keys(actors)): Named[] =>
+  names.flatMap((name) => (actors[name] ? [[name, actors[name]]] : []));
+
+/** Two subjects and whatever is around them. */
+const everything: fc.Arbitrary<Cast> = fc
   .tuple(
     fc.subarray([...subjects], { minLength: 1, maxLength: 2 }),
-    fc.subarray(Object.entries(surrounding), { maxLength: 3 }),
+    fc.subarray(listNamed(surrounding), { maxLength: 3 }),
   )
   .chain(([chosen, around]) => {
-    const all = Object.entries<Actor>(Object.assign({}, ...chosen));
-    const own = fc.subarray(all, { minLength: MIN_ACTORS });
-    return own.map((named) => [...named, ...around]);
+    const opening = chosen.flatMap(({ actors, first }) => listNamed(actors, first));
+    const all = listNamed(Object.assign({}, ...chosen.map(({ actors }) => actors)));
+    const own = fc.subarray(all, { minLength: Math.min(4, all.length) });
+    return own.map((some) => ({ opening, actors: [...some, ...around], maxSteps: 45 }));
   });
 
-/** Who is there before anything else happens. */
-const opening = fc.array(buildStep([["visitor registers", openWith]]), {
-  minLength: 2,
-  maxLength: 6,
+/** Few actors of one subject, and what it is sensitive to: then those meet often. */
+const oneSubject: fc.Arbitrary<Cast> = fc.constantFrom(...subjects).chain((subject) => {
+  const opening = listNamed(subject.actors, subject.first);
+  const own = fc.subarray(listNamed(subject.actors), { minLength: 2, maxLength: 4 });
+  const around = fc.subarray(listNamed(surrounding, subject.around), { maxLength: 2 });
+  return fc
+    .tuple(own, around)
+    .map(([some, others]) => ({ opening, actors: [...some, ...others], maxSteps: 20 }));
 });
 
-export const program: fc.Arbitrary<Program> = some.chain((named) => {
-  const rest = fc.array(buildStep(named), { maxLength: 45, size: "max" });
-  const steps = fc.tuple(opening, rest).map((both) => both.flat());
-  return fc.record({ seed: dice, steps });
-});
+const cast = fc.oneof({ weight: 1, arbitrary: everything }, { weight: 2, arbitrary: oneSubject });
+
+const buildStep = ([actor, { input }]: Named, between: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
+  fc.record({ wait: between, actor: fc.constant(actor), input, dice });
+
+const buildSteps = (some: readonly Named[], between: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
+  fc.oneof(
+    ...some.map((named) => ({ weight: named[1].weight, arbitrary: buildStep(named, between) })),
+  );
+
+export const program: fc.Arbitrary<Program> = fc
+  .tuple(cast, wait)
+  .chain(([{ opening, actors, maxSteps }, between]) => {
+    // Who is there before anything else happens, and what it is about.
+    const people = fc.array(buildStep(["visitor registers", openWith], anyWait), {
+      minLength: 2,
+      maxLength: 6,
+    });
+    const first = fc.tuple(...opening.map((named) => buildStep(named, between)));
+    const rest = fc.array(buildSteps(actors, between), { maxLength: maxSteps, size: "max" });
+    const steps = fc.tuple(people, first, rest).map((parts) => parts.flat());
+    return fc.record({ seed: dice, steps });
+  });
 
 /** For a reader, one step a line. */
 export function formatProgram({ steps }: Program): string {

@@ -6,39 +6,66 @@ import * as siteContent from "./site-content";
 import * as surroundings from "./surroundings";
 import * as visitors from "./visitors";
 
-type Subject = Record<string, Actor>;
+type Actors = Record<string, Actor>;
+
+export interface Subject {
+  actors: Actors;
+  /** What is there before the others meet: names of its actors. */
+  first: string[];
+  /** What its programs have around them: names of `surrounding`. */
+  around: string[];
+}
 
 const registrations: Subject = {
-  "visitor registers": visitors.register,
-  "visitor corrects": visitors.correct,
-  "visitor withdraws": visitors.withdraw,
-  "staff erase a person": people.erase,
-  "staff merge a person": people.merge,
+  actors: {
+    "visitor registers": visitors.register,
+    "visitor corrects": visitors.correct,
+    "visitor withdraws": visitors.withdraw,
+    "staff erase a person": people.erase,
+    "staff merge a person": people.merge,
+  },
+  first: [],
+  around: [
+    "time is lost",
+    "a process is killed",
+    "the store changes",
+    "the mail server changes",
+    "a document cannot be tidied up",
+    "a backup is taken",
+  ],
 };
 
 const broadcasts: Subject = {
-  "visitor registers": visitors.register,
-  "visitor corrects": visitors.correct,
-  "visitor unsubscribes": visitors.unsubscribe,
-  "staff write a message": messages.write,
-  "staff stop a message": messages.stop,
-  "staff go on with a message": messages.goOn,
-  "staff send a message again": messages.sendAgain,
+  actors: {
+    "visitor registers": visitors.register,
+    "visitor corrects": visitors.correct,
+    "visitor unsubscribes": visitors.unsubscribe,
+    "staff write a message": messages.write,
+    "staff stop a message": messages.stop,
+    "staff go on with a message": messages.goOn,
+    "staff send a message again": messages.sendAgain,
+  },
+  first: ["staff write a message"],
+  around: ["a process is killed", "the mail server changes", "a backup is taken"],
 };
 
 const content: Subject = {
-  "staff write a sentence": siteContent.writeText,
-  "staff publish": siteContent.publish,
-  "staff drop the draft": siteContent.drop,
-  "staff put a version back": siteContent.putBack,
-  "staff take a version back": siteContent.takeBack,
+  actors: {
+    "staff write a sentence": siteContent.writeText,
+    "staff publish": siteContent.publish,
+    "staff drop the draft": siteContent.drop,
+    "staff put a version back": siteContent.putBack,
+    "staff take a version back": siteContent.takeBack,
+  },
+  first: ["staff write a sentence"],
+  around: ["a process is killed", "the store changes", "a backup is taken"],
 };
 
-/** What a program is about: one or two of them. */
+/** What a program is about: mostly one of them, sometimes two. */
 export const subjects: readonly Subject[] = [registrations, broadcasts, content];
 
 /** What may happen at any time. */
-export const surrounding: Subject = {
+export const surrounding: Actors = {
   "time is lost": surroundings.sleep,
   "a process is killed": surroundings.kill,
   "the store changes": surroundings.storeWeather,
@@ -48,4 +75,8 @@ export const surrounding: Subject = {
   "a backup is taken": surroundings.backUp,
 };
 
-export const actors: Subject = Object.assign({}, ...subjects, surrounding);
+export const actors: Actors = Object.assign(
+  {},
+  ...subjects.map((subject) => subject.actors),
+  surrounding,
+);

@@ -65,8 +65,11 @@ export const breakTidying = defineActor({
 async function restore({ machines, history, world }: Scene): Promise<void> {
   const from = machines.backedUpAt();
   if (from === undefined || history.isOver) return;
-  history.restores.push({ from, until: world.time() });
-  await machines.restore();
+  const span = { from, until: world.time() };
+  history.restores.push(span);
+  const counts = await machines.restore();
+  // Staff are told that a publication to come was stopped.
+  if (counts?.publications) history.contentEnds.push(span);
   world.note("restored");
 }
 

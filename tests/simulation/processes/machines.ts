@@ -77,17 +77,18 @@ export function openMachines(world: World) {
       backup = { at: world.time(), copy: world.engine.copy() };
     },
     backedUpAt: () => backup?.at,
-    /** As staff are told to do it: everything is stopped first. @returns whether there was one */
-    async restore(): Promise<boolean> {
-      if (!backup) return false;
+    /** As staff are told to do it: everything is stopped first. @returns what staff are told of it, if there was one */
+    async restore() {
+      if (!backup) return undefined;
       for (const one of all) one.kill();
       const { at, copy } = backup;
-      world.engine.db = await restoreMemory(copyMemory(copy), world.engine.db, {
+      const { db, counts } = await restoreMemory(copyMemory(copy), world.engine.db, {
         now: new Date(world.time()),
         backedUpAt: new Date(at),
       });
+      world.engine.db = db;
       for (const one of all) one.start();
-      return true;
+      return counts;
     },
   };
 }

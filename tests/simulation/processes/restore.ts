@@ -2,7 +2,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { createSqliteDatabase, type SqliteFile } from "@/lib/database/sqlite";
 import { runInTransaction } from "@/lib/database/sqlite-transaction";
-import { createRestoreCounts } from "@/lib/store/restoring/restore-scope";
+import { createRestoreCounts, type RestoreCounts } from "@/lib/store/restoring/restore-scope";
 import { keepEnds } from "@/lib/store/restoring/restore-steps";
 
 function openMemoryFile(db: DatabaseSync): SqliteFile {
@@ -16,13 +16,14 @@ function openMemoryFile(db: DatabaseSync): SqliteFile {
   };
 }
 
-/** @returns the store to go on with */
+/** @returns the store to go on with, and what the command prints */
 export async function restoreMemory(
   copy: DatabaseSync,
   present: DatabaseSync,
   times: { now: Date; backedUpAt: Date },
-): Promise<DatabaseSync> {
+): Promise<{ db: DatabaseSync; counts: RestoreCounts }> {
   const open = (db: DatabaseSync) => createSqliteDatabase(openMemoryFile(db));
-  await keepEnds({ copy: open(copy), present: open(present) }, times, createRestoreCounts());
-  return copy;
+  const counts = createRestoreCounts();
+  await keepEnds({ copy: open(copy), present: open(present) }, times, counts);
+  return { db: copy, counts };
 }
