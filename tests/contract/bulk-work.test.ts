@@ -49,27 +49,55 @@ const nextRunner = () =>
     maxWaitMs: 60_000,
   });
 
-it.each<[string, BulkTask]>([
-  ["a decision", { what: "decision", state: "accredited" }],
-  ["an email", { what: "email", kind: "confirmation" }],
-])("%s reaches each once, though the process dies", async (_, task) => {
+/** Decisions, whose emails wait for a press. @returns the items of that press */
+async function decideFirst(): Promise<string[]> {
+  const decision = job({ what: "decision", state: "accredited" }, "first");
+  await nextRunner().run(decision, ids);
+  return Promise.all(
+    ids.map(async (id) => `${id} ${(await store.reviews.read("press", id)).history[0]?.id}`),
+  );
+}
+
+const each = it.each<[string, BulkTask, emails: number]>([
+  ["a decision", { what: "decision", state: "accredited" }, 0],
+  ["an email", { what: "email", kind: "confirmation" }, 12],
+  ["an email about a decision", { what: "decisionEmail" }, 12],
+]);
+
+/** What each registration has of the task, and what waits for all of them. */
+async function expectOnce({ what }: BulkTask, emails: number) {
+  for (const id of ids) {
+    const { history, emails: asked = [] } = await store.reviews.read("press", id);
+    expect(history.length).toBe(what === "email" ? 0 : 1);
+    expect(asked.length).toBe(what === "email" ? 1 : 0);
+  }
+  expect(await Array.fromAsync(store.queue.list())).toHaveLength(emails);
+  expect(await store.bulkWork.next()).toBeUndefined();
+}
+
+const allDone = { waiting: 0, counts: { done: 12, left: 0, lacking: 0 } };
+
+each("%s reaches each once, though the process dies", async (_, task, emails) => {
+  const items = task.what === "decisionEmail" ? await decideFirst() : ids;
   const { runner, death } = runnerThatDies(7);
   const own = job(task);
-  await runner.run(own, ids);
+  await runner.run(own, items);
   await death;
   expect(await store.bulkWork.get("job")).toMatchObject({ waiting: 1, total: 12 });
 
-  const ended = await nextRunner().run(own, ids);
-  expect(ended).toMatchObject({ waiting: 0, counts: { done: 12, left: 0, lacking: 0 } });
-  for (const id of ids) {
-    const { history, emails = [] } = await store.reviews.read("press", id);
-    expect(history.length + emails.length).toBe(1);
-  }
-  const queued = await Array.fromAsync(store.queue.list());
-  expect(queued).toHaveLength(task.what === "email" ? 12 : 0);
+  const ended = await nextRunner().run(own, items);
+  expect(ended).toMatchObject(allDone);
+  await expectOnce(task, emails);
   // The same press, once more.
-  expect(await nextRunner().run(own, ids)).toEqual(ended);
-  expect(await store.bulkWork.next()).toBeUndefined();
+  expect(await nextRunner().run(own, items)).toEqual(ended);
+});
+
+each("%s reaches each once, though two desks work on it", async (_, task, emails) => {
+  const items = task.what === "decisionEmail" ? await decideFirst() : ids;
+  const own = job(task);
+  await Promise.all([nextRunner().run(own, items), nextRunner().run(own, items)]);
+  expect(await store.bulkWork.get("job")).toMatchObject(allDone);
+  await expectOnce(task, emails);
 });
 
 it("counts those that are erased, and goes on", async () => {

@@ -9,7 +9,7 @@ import type { BulkJob, BulkOutcome } from "@/lib/staff-records/bulk-work";
 import type { DeskStore } from "@/lib/store/ports";
 import { planDecisionEmail } from "../decisions/decision-email-plan";
 import { addDecision, addTag, removeTag } from "../decisions/review-changes";
-import { saveDecisionEmail } from "../decisions/send-decision-email";
+import { isSamePress, saveDecisionEmail } from "../decisions/send-decision-email";
 import { buildImmediateSchedule, queueEmail } from "../mail/mailing";
 import { listSendableKinds } from "../mail/sendable-kinds";
 import type { BulkHandler } from "./bulk-runner";
@@ -83,15 +83,18 @@ async function queueOne(
 /** Queues an email unless its decision needs none any more. @param item id of the registration, and the decision */
 async function queueDecisionEmail(
   store: DeskStore,
-  { form, by }: BulkJob,
+  { form, by, at }: BulkJob,
   item: string,
 ): Promise<BulkOutcome> {
   const [id = "", step = ""] = item.split(" ");
   const stored = await store.get(form, id);
   const file = await store.reviews.read(form, id);
+  // An interrupted run has stored it.
+  const own = file.history.find((one) => one.id === step)?.letter;
+  if (stored && isSamePress(own, { by, at })) return "done";
   const planned = stored && (await planDecisionEmail(store, form, stored, file));
   if (!planned || typeof planned === "string" || planned.step.id !== step) return "left";
-  const letter = { form, id, step, words: planned.words, by };
+  const letter = { form, id, step, words: planned.words, by, at };
   const outcome = await saveDecisionEmail(store, letter, buildImmediateSchedule());
   return outcome === "stored" ? "done" : "left";
 }

@@ -17,6 +17,8 @@ export interface DecisionEmailInput {
   step: string;
   words: Pick<DecisionEmail, "subject" | "text">;
   by: string;
+  /** When it was pressed. An email of the same press and person is the same one. */
+  at: Date;
 }
 
 /**
@@ -26,10 +28,11 @@ export interface DecisionEmailInput {
  */
 export async function sendDecisionEmail(
   { store, sendMessage }: Pick<DeskContext, "store" | "sendMessage">,
-  letter: DecisionEmailInput,
+  letter: Omit<DecisionEmailInput, "at">,
 ): Promise<SendResult | "gone" | "changed"> {
   const { form, id } = letter;
-  const outcome = await saveDecisionEmail(store, letter, buildOwnSchedule(new Date()));
+  const at = new Date();
+  const outcome = await saveDecisionEmail(store, { ...letter, at }, buildOwnSchedule(at));
   return outcome === "stored"
     ? sendMessage({ id, form, kind: "decision", isQueued: true })
     : outcome;
@@ -43,18 +46,17 @@ export async function sendDecisionEmail(
  */
 export async function saveDecisionEmail(
   store: Pick<DeskContext["store"], "reviews">,
-  { form, id, step, words, by }: DecisionEmailInput,
+  { form, id, step, words, by, at }: DecisionEmailInput,
   place: Pick<NewMessages, "dueAt" | "attempts">,
 ): Promise<"stored" | "gone" | "changed"> {
-  const now = new Date();
   let isNew = false;
   const change = await store.reviews.change(
     form,
     id,
     (before) => {
-      const after = addDecisionEmail(before, step, words, { by, at: now });
+      const after = addDecisionEmail(before, step, words, { by, at });
       const own = before.history.find((one) => one.id === step)?.letter;
-      isNew = after !== undefined || own?.at === now.toISOString();
+      isNew = after !== undefined || isSamePress(own, { by, at });
       return after;
     },
     { kinds: ["decision"], ...place },
@@ -62,4 +64,11 @@ export async function saveDecisionEmail(
   const outcome = change.outcome === "gone" ? "gone" : isNew ? "stored" : "changed";
   log.info({ event: "letter", form, id, outcome });
   return outcome;
+}
+
+export function isSamePress(
+  letter: DecisionEmail | undefined,
+  { by, at }: Pick<DecisionEmailInput, "by" | "at">,
+): boolean {
+  return letter?.by === by && letter.at === at.toISOString();
 }
