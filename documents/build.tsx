@@ -29,7 +29,9 @@ async function build(browser: Browser, id: DocumentId): Promise<string> {
   }
   if (printed.coarse.length) console.warn(`${file}: few pixels: ${printed.coarse.join(", ")}`);
   const { dir: direction } = localeFacts[locale];
-  const pdf = await finish(printed.pdf, { ...facts, language: locale, direction });
+  const pdf = await finish(printed.pdf, {
+    ...{ ...facts, language: locale, direction, links: printed.links },
+  });
   await writeFile(join(target, file), pdf);
   console.info(`${file.padEnd(28)} ${Math.round(pdf.length / 1024)} KB`);
   return computeDigest(html);

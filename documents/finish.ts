@@ -1,4 +1,4 @@
-/** Completes a printed PDF: metadata, reading direction, and reproducible bytes. */
+/** Completes a printed PDF: metadata, tags, reading direction, and reproducible bytes. */
 import { createHash } from "node:crypto";
 import {
   PDFArray,
@@ -11,6 +11,7 @@ import {
   PDFString,
   ReadingDirection,
 } from "@cantoo/pdf-lib";
+import { makeAccessible } from "./accessible";
 import { edition } from "./parts/facts";
 import { encodeArabic } from "./text-layer";
 
@@ -22,9 +23,13 @@ interface Facts {
   author: string;
   /** In order. They become the bookmarks. */
   headings: readonly string[];
+  /** What each link says, in order. */
+  links: readonly string[];
 }
 
-/** The same input gives the same bytes. */
+const producer = "Chromium, pdf-lib";
+
+/** The same input gives the same bytes. @throws Error if it would be no PDF/UA */
 export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
   const file = await PDFDocument.load(pdf, { updateMetadata: false });
   file.setTitle(facts.title, { showInWindowTitleBar: true });
@@ -32,7 +37,7 @@ export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
   file.setSubject(facts.subject);
   file.setAuthor(facts.author);
   file.setCreator(facts.author);
-  file.setProducer("Chromium, pdf-lib");
+  file.setProducer(producer);
   file.setCreationDate(new Date(edition.date));
   file.setModificationDate(new Date(edition.date));
   file.catalog
@@ -43,6 +48,7 @@ export async function finish(pdf: Buffer, facts: Facts): Promise<Buffer> {
   assignElementIds(file);
   nameBookmarks(file, facts.headings);
   encodeArabic(file);
+  makeAccessible(file, { ...facts, producer, date: edition.date });
   const id = PDFHexString.of(digest);
   file.context.trailerInfo.ID = file.context.obj([id, id]);
   return Buffer.from(await file.save());

@@ -9,17 +9,18 @@ const kinds = { css: "text/css", svg: "image/svg+xml", woff2: "font/woff2" };
 
 /**
  * @param html a whole document whose addresses start at the project's folder
- * @returns the PDF from Chromium (tagged, with an outline from the headings), the sheets whose content is too long, and
- *   the pictures with too few pixels
+ * @returns the PDF from Chromium (tagged, with an outline from the headings), the sheets whose content is too long, the
+ *   pictures with too few pixels, and what each link says
  * @throws if a file is missing
  */
 export async function print(
   browser: Browser,
   html: string,
-): Promise<{ pdf: Buffer; overfull: string[]; coarse: string[] }> {
+): Promise<{ pdf: Buffer; overfull: string[]; coarse: string[]; links: string[] }> {
   const page = await load(browser, html);
   const coarse = await page.evaluate(findCoarse, resolution);
   const overfull = await page.evaluate(findOverfull);
+  const links = await page.evaluate(listLinkTexts);
   const pdf = await page.pdf({
     tagged: true,
     outline: true,
@@ -27,7 +28,7 @@ export async function print(
     printBackground: true,
   });
   await page.close();
-  return { pdf, overfull, coarse };
+  return { pdf, overfull, coarse, links };
 }
 
 /** Pixels per inch of a printed picture. */
@@ -51,6 +52,16 @@ function findCoarse(perInch: number): string[] {
     const shown = Math.max(clientWidth, (clientHeight * naturalWidth) / naturalHeight);
     const found = naturalWidth / (shown / 96);
     return found < perInch ? [`${new URL(photo.src).pathname} (${Math.round(found)} ppi)`] : [];
+  });
+}
+
+/** In order. Runs in the page. */
+function listLinkTexts(): string[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map((link) => {
+    const picture = link.querySelector("[aria-label], [alt]");
+    const label = picture?.getAttribute("aria-label") ?? picture?.getAttribute("alt");
+    const text = link.textContent.replace(/\s+/g, " ").trim();
+    return link.getAttribute("aria-label") || text || label || link.href;
   });
 }
 

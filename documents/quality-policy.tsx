@@ -30,7 +30,7 @@ function Commitments() {
     >
       <p className="lead">{t("Policy.lead")}</p>
       <section className="policy-scope">
-        <h3>{t("Policy.scope")}</h3>
+        <h2>{t("Policy.scope")}</h2>
         <p>{t("Policy.scopeText")}</p>
       </section>
       <h2>{t("Policy.commitments")}</h2>

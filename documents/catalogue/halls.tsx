@@ -53,7 +53,7 @@ export function HallPages({ t, folio }: PageProps) {
             {shared.map(({ id, picture, alt }) => (
               <li key={id}>
                 <Photo name={picture} alt={t(alt)} />
-                <h4>{t(`Halls.areas.${id}`)}</h4>
+                <h3 className="minor">{t(`Halls.areas.${id}`)}</h3>
                 <p className="small">{t(`Catalogue.halls.${id}`)}</p>
               </li>
             ))}

@@ -22,11 +22,11 @@ async function main(): Promise<void> {
   const [browser, input] = await Promise.all([startFullBrowser(), buffer(process.stdin)]);
   const report: ReportOutline = JSON.parse(String(input));
   const { html, locale, ...facts } = renderDocument(buildReportDocument(report));
-  const { pdf, overfull } = await print(browser, html);
+  const { pdf, overfull, links } = await print(browser, html);
   await browser.close();
   if (overfull.length) throw new Error(`Too long are the pages ${overfull.join(", ")}`);
   const { dir: direction } = localeFacts[locale];
-  process.stdout.write(await finish(pdf, { ...facts, language: locale, direction }));
+  process.stdout.write(await finish(pdf, { ...facts, language: locale, direction, links }));
 }
 
 void main();

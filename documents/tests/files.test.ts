@@ -46,6 +46,14 @@ describe.each(ids)("the document %s", (id) => {
     });
   });
 
+  it("says that it keeps PDF/UA, and keeps what a program can check of it", () => {
+    const { title, xmp, unmarked, silentLinks, headings } = contentOf(id);
+    expect(xmp).toEqual({ title, part: "1" });
+    expect([unmarked, silentLinks]).toEqual([0, 0]);
+    expect(headings[0]).toBe(1);
+    expect(headings.filter((level, n) => level > (headings[n - 1] ?? 0) + 1)).toEqual([]);
+  });
+
   it("embeds the fair's typefaces and draws every glyph", () => {
     const { fonts, missingGlyphs } = contentOf(id);
     expect(missingGlyphs).toBe(0);

@@ -21,6 +21,14 @@ export interface ReadPdf {
   language: string;
   tagged: boolean;
   direction: string | undefined;
+  /** Title and part of PDF/UA in the metadata (XMP). */
+  xmp: { title: string; part: string };
+  /** How much is drawn without a mark: neither tagged nor an artifact. */
+  unmarked: number;
+  /** Links without a text of their own. */
+  silentLinks: number;
+  /** Levels, in order. */
+  headings: number[];
   bookmarks: string[];
   /** Text of all pages, by reader. */
   texts: Record<(typeof readers)[number], string>;
@@ -60,7 +68,7 @@ async function read(path: string, library: PDFiumLibrary): Promise<ReadPdf> {
   const { getDocument, OPS } = await getResolvedPDFJS();
   const data = await readFile(path);
   const file = await getDocument({ data: new Uint8Array(data) }).promise;
-  const { info } = await file.getMetadata();
+  const { info, metadata } = await file.getMetadata();
   const facts = info as { Title: string; Language: string };
   const preferences = (await file.getViewerPreferences()) as { Direction?: string } | null;
   const fonts = new Map<string, ReadPdf["fonts"][number]>();
@@ -70,6 +78,13 @@ async function read(path: string, library: PDFiumLibrary): Promise<ReadPdf> {
     language: facts.Language,
     tagged: Boolean((await file.getMarkInfo())?.Marked),
     direction: preferences?.Direction,
+    xmp: {
+      title: String(metadata?.get("dc:title")),
+      part: String(metadata?.get("pdfuaid:part")),
+    },
+    unmarked: 0,
+    silentLinks: 0,
+    headings: [],
     bookmarks: titlesOf((await file.getOutline()) ?? []),
     texts: {
       poppler: execFileSync("pdftotext", [path, "-"], { encoding: "utf8" }),
@@ -91,7 +106,10 @@ async function read(path: string, library: PDFiumLibrary): Promise<ReadPdf> {
     }
     const annotations = await page.getAnnotations();
     pdf.links.push(...annotations.flatMap(({ url }: { url?: string }) => url ?? []));
+    pdf.silentLinks += annotations.filter(({ contentsObj }) => !contentsObj?.str).length;
+    pdf.headings.push(...levelsOf(await page.getStructTree()));
     const { fnArray, argsArray } = await page.getOperatorList();
+    pdf.unmarked += countUnmarked(fnArray, argsArray, OPS);
     for (const [index, operator] of fnArray.entries()) {
       if (operator === OPS.setFont) {
         const font = page.commonObjs.get(argsArray[index][0]) as Font;
@@ -107,6 +125,38 @@ async function read(path: string, library: PDFiumLibrary): Promise<ReadPdf> {
   }
   pdf.fonts = [...fonts.values()];
   return pdf;
+}
+
+interface StructNode {
+  role?: string;
+  children?: object[];
+}
+
+function levelsOf({ role = "", children = [] }: StructNode): number[] {
+  const own = /^H\d$/.test(role) ? [Number(role[1])] : [];
+  return [...own, ...children.flatMap(levelsOf)];
+}
+
+function countUnmarked(
+  operators: readonly number[],
+  args: readonly unknown[],
+  OPS: Record<string, number>,
+): number {
+  const drawing = ["showText", "paintImageXObject", "paintImageMaskXObject", "shadingFill"];
+  const draws = new Set(drawing.map((name) => OPS[name]));
+  const marks: boolean[] = [];
+  let count = 0;
+  for (const [n, operator] of operators.entries()) {
+    const own = args[n] as [{ name?: string } | number, unknown] | null;
+    const kind = typeof own?.[0] === "object" ? own[0].name : undefined;
+    if (operator === OPS.beginMarkedContent) marks.push(kind === "Artifact");
+    else if (operator === OPS.beginMarkedContentProps) marks.push(typeof own?.[1] === "number");
+    else if (operator === OPS.endMarkedContent) marks.pop();
+    else if (marks.includes(true)) continue;
+    else if (draws.has(operator)) count += 1;
+    else if (operator === OPS.constructPath && own?.[0] !== OPS.endPath) count += 1;
+  }
+  return count;
 }
 
 async function main(paths: readonly string[]): Promise<void> {

@@ -4,15 +4,8 @@
  * form: the letters of a run in drawing order, one code for each shape in its place, and the runs of a line in reading
  * order.
  */
-import {
-  decodePDFRawStream,
-  PDFDict,
-  type PDFDocument,
-  PDFName,
-  PDFPageLeaf,
-  PDFRawStream,
-  PDFRef,
-} from "@cantoo/pdf-lib";
+import { PDFDict, type PDFDocument, PDFName, PDFPageLeaf, PDFRef } from "@cantoo/pdf-lib";
+import { readContent, replaceContent } from "../page-content";
 import { drawMark, drawRun, type EncodedCluster } from "./drawing";
 import { type Cluster, type Glyph, parseContentLines, type Run } from "./glyph-runs";
 import { ARABIC_LETTER_MARK, markTurns } from "./mark-turns";
@@ -50,15 +43,7 @@ function encodePage(page: PDFPageLeaf, fonts: Map<PDFRef, ReadableFont>): void {
   const content = parseContentLines(readContent(page))
     .map((piece) => (typeof piece === "string" ? piece : encodeLine(piece, fontOf)))
     .join("");
-  const stream = context.flateStream(Buffer.from(content, "latin1"));
-  page.set(PDFName.of("Contents"), context.register(stream));
-}
-
-/** Chromium writes the content of a page as one stream. */
-function readContent(page: PDFPageLeaf): string {
-  const stream = page.Contents();
-  if (!(stream instanceof PDFRawStream)) throw new Error("The page's content is no single stream.");
-  return Buffer.from(decodePDFRawStream(stream).decode()).toString("latin1");
+  replaceContent(page, content);
 }
 
 /** A line without Arabic stays unchanged. */
