@@ -109,15 +109,15 @@ export const notes = [
 export const message = {
   tr: {
     subject: "Fuara gelirken",
-    text: "Merhaba {name},\n\nkartınızı telefonunuza kaydedin: girişte yalnızca onu göstermeniz yeterli. Metro her gün 07:00'den itibaren fuar alanına gelir.\n\nGörüşmek üzere.",
+    text: "Kartınızı telefonunuza kaydedin: Girişte yalnızca onu göstermeniz yeterli. Metro her gün 07:00’den itibaren fuar alanına gelir.\n\nGörüşmek üzere.",
   },
   en: {
     subject: "On your way to the fair",
-    text: "Hello {name},\n\nkeep your pass on your phone: it is all you need to show at the entrance. The metro runs to the venue from 07:00 every day.\n\nSee you there.",
+    text: "Keep your pass on your phone: it is all you need to show at the entrance. The metro runs to the venue from 07:00 every day.\n\nSee you there.",
   },
   ar: {
     subject: "في طريقكم إلى المعرض",
-    text: "مرحبًا {name}،\n\nاحفظوا بطاقتكم على الهاتف، فهي كل ما تحتاجون إلى إظهاره عند المدخل. يصل المترو إلى مقر المعرض يوميًا ابتداءً من الساعة 07:00.\n\nنراكم هناك.",
+    text: "احفظوا بطاقتكم على الهاتف، فهي كل ما تحتاجون إلى إظهاره عند المدخل. يصل المترو إلى مقر المعرض يوميًا ابتداءً من الساعة 07:00.\n\nنراكم هناك.",
   },
 };
 
