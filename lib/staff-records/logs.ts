@@ -42,6 +42,8 @@ export interface Erasure {
   by: string;
   form: FormName;
   ids: string[];
+  /** Id of the registration that was kept, if it was a merge. */
+  mergedInto?: string;
 }
 
 /** Contains only names of changed fields. */

@@ -19,7 +19,7 @@ const MAX_ERASURES_PER_CHANGE = 50;
 /** A line is never older than the registrations that it names. */
 export const createErasureLog = (scope: Scope) => createLog<Erasure>(scope, "erasures");
 
-type LogLine = Pick<Erasure, "form" | "ids" | "by">;
+type LogLine = Pick<Erasure, "form" | "ids" | "by" | "mergedInto">;
 
 /** Extends the change that erases. */
 export interface ErasureHooks {
@@ -41,13 +41,13 @@ export interface ErasureHooks {
  */
 export async function eraseStoredRegistrations(
   scope: Scope,
-  { form, ids, by }: LogLine,
+  { ids, ...line }: LogLine,
   besidesOf?: (some: readonly string[]) => ErasureHooks,
 ): Promise<string[] | "refused"> {
   const erased: string[] = [];
   for (let start = 0; start < ids.length; start += MAX_ERASURES_PER_CHANGE) {
     const some = ids.slice(start, start + MAX_ERASURES_PER_CHANGE);
-    const there = await eraseSome(scope, { form, ids: some, by }, besidesOf?.(some));
+    const there = await eraseSome(scope, { ...line, ids: some }, besidesOf?.(some));
     if (there === "refused") return there;
     erased.push(...there);
   }
@@ -57,7 +57,7 @@ export async function eraseStoredRegistrations(
 /** Each attempt writes the same line; if it exists, the answer to an earlier attempt was lost. */
 async function eraseSome(
   scope: Scope,
-  { form, ids, by }: LogLine,
+  { form, ids, ...facts }: LogLine,
   besides: ErasureHooks = { places: [], decide: () => [] },
 ): Promise<string[] | "refused"> {
   const { database, edition } = scope;
@@ -81,7 +81,7 @@ async function eraseSome(
         ...deleteRegistrations(edition, form, ids),
         ...known.flatMap((id) => buildEventWrites(scope, { event: "withdrawn", form, id, at })),
         ...(known.length > 0
-          ? [{ put: line, data: { at: serverTime, by, form, ids: known, isPending: true } }]
+          ? [{ put: line, data: { at: serverTime, ...facts, form, ids: known, isPending: true } }]
           : []),
       ],
       result: known,
@@ -95,8 +95,16 @@ async function eraseSome(
   return erased;
 }
 
-/** Erases what a line of another log names, unless it is newer, and copies the line. Repeating it changes nothing. */
-export async function applyErasure(scope: Scope, lineId: string, line: Erasure): Promise<void> {
+/**
+ * Erases what a line of another log names, unless it is newer, and copies the line. Repeating it changes nothing.
+ * @param besidesOf as of `eraseStoredRegistrations`; what they cancel is erased all the same
+ */
+export async function applyErasure(
+  scope: Scope,
+  lineId: string,
+  line: Erasure,
+  besidesOf?: (some: readonly string[]) => ErasureHooks,
+): Promise<void> {
   const { database, edition } = scope;
   const { form, ids, at } = line;
   const place = getDocumentPlace(edition, "erasures", lineId);
@@ -104,19 +112,28 @@ export async function applyErasure(scope: Scope, lineId: string, line: Erasure):
     const some = ids.slice(start, start + MAX_ERASURES_PER_CHANGE);
     const isLast = start + MAX_ERASURES_PER_CHANGE >= ids.length;
     const registrations = some.map((id) => getDocumentPlace(edition, form, id));
-    const isDone = await database.change<(RegistrationDocument | Erasure)[], boolean>(
-      [place, ...registrations],
+    const besides = besidesOf?.(some);
+    const isDone = await database.change<(RegistrationDocument | Erasure | undefined)[], boolean>(
+      [place, ...registrations, ...(besides?.places ?? [])] as DocumentPlace[],
       (written, ...read) => {
         if (written) return { result: true };
-        const older = some.filter(
-          (_, n) => !isNewer(read[n] as RegistrationDocument | undefined, at),
-        );
-        const writes = deleteRegistrations(edition, form, older);
+        const stored = some.map((id, n) => [id, read[n] as RegistrationDocument] as const);
+        const older = stored.filter(([, one]) => !isNewer(one, at));
+        const there = older.filter(([, one]) => one !== undefined);
+        const writes = [
+          ...(besides?.decide(there, read.slice(some.length)) ?? []),
+          ...deleteRegistrations(
+            edition,
+            form,
+            older.map(([id]) => id),
+          ),
+        ];
         const also = isLast ? [{ put: place, data: { ...line, isPending: true } }] : [];
         return { writes: [...writes, ...also], result: false, erases: true };
       },
     );
     if (isDone) return;
+    await besides?.follow?.();
     await deleteLeftovers(scope, form, some);
   }
   await closeLine(scope, place);

@@ -35,18 +35,23 @@ export async function mergeStoredRegistrations(
   if (!kept) return "gone";
   await moveLeads(scope, { form, keep, others: ids });
   await moveRecipients(scope, { form, keep, others: ids });
-  const besides = (some: readonly string[]): ErasureHooks => ({
-    ...buildMergeHooks(edition, { form, keep, others: some }),
-    // A company may have met one of them since, or a broadcast been queued.
-    async follow() {
-      await moveLeads(scope, { form, keep, others: some });
-      await moveRecipients(scope, { form, keep, others: some });
-    },
-  });
-  const erased = await eraseStoredRegistrations(scope, { form, ids, by }, besides);
+  const line = { form, ids, by, mergedInto: keep };
+  const erased = await eraseStoredRegistrations(scope, line, buildMergeErasure(scope, form, keep));
   await database.finishErasures(true);
   return erased === "refused" ? "gone" : "merged";
 }
+
+/** Moves what the erased ones have to the kept registration. */
+export const buildMergeErasure =
+  (scope: Scope, form: Merge["form"], keep: string) =>
+  (others: readonly string[]): ErasureHooks => ({
+    ...buildMergeHooks(scope.edition, { form, keep, others }),
+    // A company may have met one of them since, or a broadcast been queued.
+    async follow() {
+      await moveLeads(scope, { form, keep, others });
+      await moveRecipients(scope, { form, keep, others });
+    },
+  });
 
 /** Moves check-ins, reviews and sent messages to the kept registration. */
 function buildMergeHooks(

@@ -1,13 +1,8 @@
 /** Everything that a restored backup must not bring back to life: one step for each collection that says so. */
 import "server-only";
-import { type Database, iterateDocuments } from "@/lib/database/port";
-import { getNoSubscribers } from "@/lib/outbox/events";
-import type { Erasure } from "@/lib/staff-records/logs";
+import type { Database } from "@/lib/database/port";
 import type { KindThatKeepsEnds } from "../collection-list";
-import { getCollection, getDocumentPlace } from "../collections";
 import { listEditions } from "../editions";
-import { applyErasure } from "../erasing/erasure";
-import { READ_BATCH_SIZE } from "../pages";
 import { restoreLinks, restorePermissions, restoreReviews } from "./permissions";
 import {
   restoreAddresses,
@@ -15,6 +10,7 @@ import {
   restoreConsents,
   restoreLeads,
 } from "./restore-consents";
+import { restoreErasures } from "./restore-erasures";
 import {
   restoreBroadcasts,
   restoreMessageCounts,
@@ -72,33 +68,11 @@ export async function keepEnds(
   );
   for (const edition of new Set((await Promise.all(editions)).flat())) {
     const scope = { ...databases, ...times, edition, counts };
-    counts.erasures += await restoreErasures(scope);
-    const registrations = {
-      copy: await loadRegistrationKeys(copy, edition),
-      present: await loadRegistrationKeys(present, edition),
-    };
+    const there = await loadRegistrationKeys(present, edition);
+    counts.erasures += await restoreErasures(scope, there);
+    const registrations = { copy: await loadRegistrationKeys(copy, edition), present: there };
     const known = { ...scope, registrations, withdrawn: new Set<string>() };
     for (const step of Object.values(steps)) await step(known);
   }
   await copy.finishErasures(true);
-}
-
-/** Erases again who was erased since. @returns how many */
-async function restoreErasures({
-  copy,
-  present,
-  edition,
-}: Pick<RestoreScope, "copy" | "present" | "edition">): Promise<number> {
-  if (!present) return 0;
-  const scope = { database: copy, edition, subscribers: getNoSubscribers };
-  let count = 0;
-  const lines = getCollection(edition, "erasures");
-  for await (const { id, data } of iterateDocuments<Erasure>(present, lines, {
-    limit: READ_BATCH_SIZE,
-  })) {
-    const [known] = await copy.read(getDocumentPlace(edition, "erasures", id));
-    if (!known) count += data.ids.length;
-    await applyErasure(scope, id, data);
-  }
-  return count;
 }

@@ -145,4 +145,38 @@ describe("of corrections and merges", () => {
     expect(held.cities).toEqual([`b ${visitRecord.city}`]);
     expect(held.erasures).toStrictEqual(erasures);
   });
+
+  const merge = (keep: string, ...others: string[]) =>
+    ({ form: "visit", keep, others, by: "ada" }) as const;
+
+  it.each([
+    ["comes back if only the one that was kept is newer", false, ["a", "b", "c"]],
+    ["does not come back if they were erased since", true, ["a", "b"]],
+  ])("somebody whose registrations were merged %s", async (_, isErased, left) => {
+    const store = await fill();
+    await store.create("visit", "c", visitRecord);
+    await backup();
+    for (const id of ["d", "e"]) await store.create("visit", id, visitRecord);
+    await store.merge(merge("d", "c"));
+    await store.merge(merge("e", "d"));
+    if (isErased) await store.erase({ form: "visit", ids: ["e"], by: "ada" });
+    await store.close();
+    expect((await restored()).cities).toEqual(left.map((id) => `${id} ${visitRecord.city}`));
+  });
+
+  it("the kept one has the arrivals of those that were merged into it", async () => {
+    const [day, at] = ["2026-09-23", new Date("2026-09-23T09:00:00Z")] as const;
+    const store = await fill();
+    await store.create("visit", "c", visitRecord);
+    await store.arrivals.mark("visit", "c", day, at);
+    await backup();
+    await store.create("visit", "d", visitRecord);
+    await store.merge(merge("d", "c"));
+    await store.merge(merge("b", "d"));
+    await store.close();
+    await restored();
+    const now = openDesk();
+    expect(await now.arrivals.of("visit", "b")).toEqual({ [day]: at });
+    await now.close();
+  });
 });
