@@ -132,9 +132,8 @@ async function joinOne(
 }
 
 /** Whether a merge has just led the pass to another registration. */
-function isOtherRegistration(row: DeskRow, now: DeskRow | null | undefined): boolean {
-  return !!now && now.id !== row.id;
-}
+const isOtherRegistration = (row: DeskRow, now: DeskRow | null | undefined): boolean =>
+  !!now && now.id !== row.id;
 
 function toScanResult(
   device: Device,
@@ -157,10 +156,14 @@ export async function undoScan(
   device: Device,
   { number, key, day, rehearsal }: UndoRequest,
 ): Promise<boolean> {
-  const row = passList.row(key);
   const arrivals = findCheckInRepository(desk, day, rehearsal || device.rehearsal);
-  if (!row || !arrivals) return false;
-  return arrivals.undo(toCheckInKey(row, day), { device: device.id, number });
+  if (!arrivals) return false;
+  const undo = async (row: DeskRow | undefined) =>
+    row !== undefined && arrivals.undo(toCheckInKey(row, day), { device: device.id, number });
+  if (await undo(passList.row(key))) return true;
+  // A merge may have moved the pass, or this process may not have read the list yet.
+  await passList.refresh();
+  return undo(passList.row(key));
 }
 
 /** Where check-ins of a day are stored now, if anywhere. */

@@ -4,6 +4,7 @@ import { toReference } from "@/lib/registration/reference";
 import type { PassListEntry } from "@/staff/gate/protocol/protocol";
 import { unseal } from "@/staff/gate/protocol/sealed-list";
 import {
+  ask,
   pairDevice,
   provideTestGate,
   type Speaker,
@@ -55,6 +56,21 @@ it("joins a scan that a device without a network made before it heard of the mer
   const { results } = await gate.json("POST /door/scans", { scans });
   expect(results).toMatchObject([{ number: 1, verdict: "in" }]);
   expect(await arrived()).toEqual({ [firstDay]: new Date(at("10:30:00")) });
+});
+
+it.each([
+  { when: "after a merge that the list does not know yet", isMerged: true },
+  { when: "in a process that has not read the list", isMerged: false },
+])("undoes a scan $when", async ({ isMerged }) => {
+  await gate.json("GET /door/list");
+  const { key } = await scan(1, tokenOf("old"));
+  if (isMerged) await merge();
+  const { url } = isMerged ? server : await openGate(server.folder);
+  const undone = { number: 1, key, day: firstDay, rehearsal: false };
+  const { cookie } = gate;
+  const answer = await ask(url, "POST /door/undo", undone, { cookie });
+  expect(await answer.json()).toEqual({ undone: true });
+  expect([await arrived(), await server.store.arrivals.of("visit", "old")]).toEqual([{}, {}]);
 });
 
 it("keeps both passes in the lists of devices, as those of one person who is in", async () => {
