@@ -90,6 +90,7 @@ export default {
         ...base.moduleNameMapper,
         "^node:crypto$": "<rootDir>/tests/simulation/edges/crypto.ts",
         "^node:fs/promises$": "<rootDir>/tests/simulation/edges/fs-promises.ts",
+        "^node:stream/consumers$": "<rootDir>/tests/simulation/edges/stream-consumers.ts",
         "^node:timers/promises$": "<rootDir>/tests/simulation/edges/timers-promises.ts",
         "^nanoid$": "<rootDir>/tests/simulation/edges/nanoid.ts",
         "^nodemailer$": "<rootDir>/tests/simulation/edges/nodemailer.ts",

@@ -12,6 +12,8 @@ export interface PastRegistration {
   at: number;
   /** When its erasure was asked for: from then on it may be gone. */
   erasureBegunAt?: number;
+  /** It is to live on in another one of the person. */
+  isMerged?: true | undefined;
   /** When the person or staff were told that it is erased. */
   erasedAt?: number;
 }
@@ -50,6 +52,31 @@ export interface SavedText {
   at?: number;
 }
 
+export interface PastCompany {
+  id: string;
+  email: string;
+  /** When it was acknowledged. */
+  at: number;
+  /** Those that it knows. `endedAt`: when staff were told that it opens nothing any more. */
+  links: { token: string; endedAt?: number }[];
+}
+
+/** Somebody shows a pass at a gate, or says a name at the desk. */
+export interface CheckInAttempt {
+  person: number;
+  begunAt: number;
+  answeredAt?: number;
+  /** Undefined at the desk. */
+  device?: string;
+  /** It was answered that this is the person's check-in. The desk does not tell the exact time. */
+  told?: { at: number; day?: string };
+  isRefused?: true;
+  scan?: { number: number; key: string; day: string; at: string; rehearsal: boolean };
+  undoBegunAt?: number;
+  /** When the tablet had it for good that the scan is undone. */
+  undoneAt?: number;
+}
+
 interface Span {
   from: number;
   until: number;
@@ -65,6 +92,10 @@ export interface History {
   saved: SavedText[];
   /** When a draft was dropped, or a version put back or taken back: sentences go with it. */
   contentEnds: Span[];
+  companies: PastCompany[];
+  checkIns: CheckInAttempt[];
+  /** `at`: when staff were told that its right has ended. */
+  endedDevices: { device: string; begunAt: number; at: number }[];
   /** What somebody was told although it was not so. */
   lies: string[];
   /** How many lines of the audit log each person's answered presses must have. */
@@ -84,6 +115,9 @@ export const createHistory = (): History => ({
   messages: [],
   saved: [],
   contentEnds: [],
+  companies: [],
+  checkIns: [],
+  endedDevices: [],
   lies: [],
   audited: [],
   presses: 0,

@@ -16,6 +16,8 @@ export interface Step {
 
 export interface Program {
   seed: number;
+  /** It begins on the first day of the fair. */
+  isDuringFair?: boolean;
   steps: Step[];
 }
 
@@ -36,10 +38,14 @@ const wait = fc.constantFrom(
 /** Two steps with equal dice would draw equal ids. */
 const dice = fc.noBias(fc.integer());
 
+/** So that what is there first has been answered. */
+const OPENING_MS = 3000;
+
 type Named = [name: string, actor: Actor];
 
 /** What the programs of a choice are made of. */
 interface Cast {
+  isDuringFair: boolean;
   opening: readonly Named[];
   actors: readonly Named[];
   maxSteps: number;
@@ -58,17 +64,23 @@ const everything: fc.Arbitrary<Cast> = fc
     const opening = chosen.flatMap(({ actors, first }) => listNamed(actors, first));
     const all = listNamed(Object.assign({}, ...chosen.map(({ actors }) => actors)));
     const own = fc.subarray(all, { minLength: Math.min(4, all.length) });
-    return own.map((some) => ({ opening, actors: [...some, ...around], maxSteps: 45 }));
+    const isDuringFair = chosen.some((subject) => subject.isDuringFair);
+    return own.map((some) => ({
+      ...{ opening, isDuringFair, maxSteps: 45 },
+      actors: [...some, ...around],
+    }));
   });
 
 /** Few actors of one subject, and what it is sensitive to: then those meet often. */
 const oneSubject: fc.Arbitrary<Cast> = fc.constantFrom(...subjects).chain((subject) => {
   const opening = listNamed(subject.actors, subject.first);
-  const own = fc.subarray(listNamed(subject.actors), { minLength: 2, maxLength: 4 });
+  const others = listNamed(subject.actors).filter(([name]) => !subject.first.includes(name));
+  const own = fc.subarray(others, { minLength: 1, maxLength: Math.min(3, others.length) });
   const around = fc.subarray(listNamed(surrounding, subject.around), { maxLength: 2 });
-  return fc
-    .tuple(own, around)
-    .map(([some, others]) => ({ opening, actors: [...some, ...others], maxSteps: 20 }));
+  return fc.tuple(own, around).map(([some, others]) => ({
+    ...{ opening, isDuringFair: subject.isDuringFair === true, maxSteps: 20 },
+    actors: [...some, ...others],
+  }));
 });
 
 const cast = fc.oneof({ weight: 1, arbitrary: everything }, { weight: 2, arbitrary: oneSubject });
@@ -83,16 +95,16 @@ const buildSteps = (some: readonly Named[], between: fc.Arbitrary<number>): fc.A
 
 export const program: fc.Arbitrary<Program> = fc
   .tuple(cast, wait)
-  .chain(([{ opening, actors, maxSteps }, between]) => {
+  .chain(([{ opening, isDuringFair, actors, maxSteps }, between]) => {
     // Who is there before anything else happens, and what it is about.
     const people = fc.array(buildStep(["visitor registers", openWith], anyWait), {
       minLength: 2,
       maxLength: 6,
     });
-    const first = fc.tuple(...opening.map((named) => buildStep(named, between)));
+    const first = fc.tuple(...opening.map((named) => buildStep(named, fc.constant(OPENING_MS))));
     const rest = fc.array(buildSteps(actors, between), { maxLength: maxSteps, size: "max" });
     const steps = fc.tuple(people, first, rest).map((parts) => parts.flat());
-    return fc.record({ seed: dice, steps });
+    return fc.record({ seed: dice, isDuringFair: fc.constant(isDuringFair), steps });
   });
 
 /** For a reader, one step a line. */

@@ -30,8 +30,8 @@ export interface Outcome {
   logs: Record<string, readonly string[]>;
 }
 
-export async function runProgram({ seed, steps }: Program, dataDir: string): Promise<Outcome> {
-  const world = openWorld(seed, dataDir);
+export async function runProgram(program: Program, dataDir: string): Promise<Outcome> {
+  const world = openWorld(program, dataDir);
   const write = jest.spyOn(process.stdout, "write").mockImplementation((line) => {
     const owner = findContext()?.process;
     if (owner) addLogLine(owner, String(line).trimEnd());
@@ -40,7 +40,7 @@ export async function runProgram({ seed, steps }: Program, dataDir: string): Pro
   try {
     const scene: Scene = { world, machines: openMachines(world), history: createHistory() };
     await world.runFor(START_MS);
-    for (const step of steps) {
+    for (const step of program.steps) {
       await world.runFor(step.wait);
       begin(scene, step);
     }
@@ -49,10 +49,14 @@ export async function runProgram({ seed, steps }: Program, dataDir: string): Pro
     const { isTidyingBroken } = world.weather;
     Object.assign(world.weather, { ...createWeather(), isTidyingBroken });
     for (const machine of scene.machines.all) machine.start();
+    for (const tablet of scene.machines.tablets) {
+      tablet.network = "up";
+      void tablet.start();
+    }
     await rest(scene);
     const broken = await findBroken(scene);
     const logs = scene.machines.all.map((one) => [one.name, one.log()] as const);
-    for (const machine of scene.machines.all) machine.kill();
+    for (const machine of [...scene.machines.all, ...scene.machines.tablets]) machine.kill();
     return {
       broken,
       events: world.countEvents(),
@@ -76,7 +80,8 @@ async function rest(scene: Scene): Promise<void> {
       const queues = [store.queue, store.events.queue];
       const waiting = await Promise.all(queues.map((queue) => queue.backlog()));
       const active = await store.broadcasts.listActive();
-      return active.length === 0 && waiting.every(({ pending }) => pending === 0);
+      const isHandedIn = scene.machines.tablets.every((tablet) => tablet.isDone());
+      return isHandedIn && active.length === 0 && waiting.every(({ pending }) => pending === 0);
     });
   }
   await world.runFor(LOOK_MS);

@@ -1,5 +1,7 @@
 /** All actors, by the names of their steps. A new kind of record, action or message gets its step here. */
 import type { Actor } from "./actor";
+import * as companies from "./companies";
+import * as gates from "./gates";
 import * as messages from "./messages";
 import * as people from "./people";
 import * as siteContent from "./site-content";
@@ -14,6 +16,7 @@ export interface Subject {
   first: string[];
   /** What its programs have around them: names of `surrounding`. */
   around: string[];
+  isDuringFair?: true;
 }
 
 const registrations: Subject = {
@@ -61,8 +64,66 @@ const content: Subject = {
   around: ["a process is killed", "the store changes", "a backup is taken"],
 };
 
+const stands: Subject = {
+  actors: {
+    "company registers": companies.register,
+    "company opens its page": companies.openPage,
+    "staff decide on a company": companies.decide,
+    "staff end a company's link": companies.changeLink,
+  },
+  first: ["company registers", "company registers", "staff decide on a company"],
+  around: [
+    "a process is killed",
+    "the store changes",
+    "the mail server changes",
+    "a backup is taken",
+  ],
+};
+
+const gate: Subject = {
+  actors: {
+    "visitor registers": visitors.register,
+    "tablets are paired": gates.pair,
+    "a pass is scanned": gates.scan,
+    "a scan is undone": gates.undo,
+    "the network of a tablet changes": gates.changeNetwork,
+    "a tablet is killed": gates.killTablet,
+    "staff check in a person": gates.checkIn,
+    "staff end a tablet": gates.end,
+    "staff merge a person": people.merge,
+  },
+  first: ["tablets are paired", "a pass is scanned"],
+  around: ["a process is killed", "the store changes", "a backup is taken"],
+  isDuringFair: true,
+};
+
+/** A person with several registrations arrives more than once. */
+const arrivals: Subject = {
+  actors: {
+    "visitor registers": visitors.register,
+    "tablets are paired": gates.pair,
+    "a pass is scanned": gates.scan,
+    "a scan is undone": gates.undo,
+    "staff check in a person": gates.checkIn,
+    "staff merge a person": people.merge,
+  },
+  first: [
+    ...["visitor registers", "visitor registers", "tablets are paired"],
+    ...["staff check in a person", "a pass is scanned"],
+  ],
+  around: ["the store changes", "a backup is taken"],
+  isDuringFair: true,
+};
+
 /** What a program is about: mostly one of them, sometimes two. */
-export const subjects: readonly Subject[] = [registrations, broadcasts, content];
+export const subjects: readonly Subject[] = [
+  registrations,
+  broadcasts,
+  content,
+  stands,
+  gate,
+  arrivals,
+];
 
 /** What may happen at any time. */
 export const surrounding: Actors = {

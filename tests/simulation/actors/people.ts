@@ -27,7 +27,7 @@ export const erase = defineActor({
     for (const { form, id } of listed) fields.append("listed", `${form}/${id}`);
     const answer = await press(scene, who, postErasure, {}, fields, (to) => to.includes("erased="));
     if (typeof answer !== "string" || !answer.includes("erased=")) return "not erased";
-    for (const one of own) one.erasedAt ??= world.time();
+    for (const one of own) Object.assign(one, { erasedAt: world.time(), isMerged: undefined });
     return "erased";
   },
 });
@@ -50,7 +50,10 @@ export const merge = defineActor({
     if (!page || page.choice.others.length === 0) return "nothing to merge";
     const others = page.choice.others.map(({ id }) => id);
     const own = history.registrations.filter(({ id }) => others.includes(id));
-    for (const merged of own) merged.erasureBegunAt ??= world.time();
+    for (const merged of own) {
+      merged.erasureBegunAt ??= world.time();
+      merged.isMerged = true;
+    }
     const fields = new URLSearchParams(page.seen.map((seen) => ["seen", seen]));
     const path = { form: "visit", id: one.id };
     const answer = await press(scene, who, postMerge, path, fields, (to) => to.includes("merged="));

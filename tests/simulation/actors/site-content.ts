@@ -13,19 +13,12 @@ import { handleText, toTextForm } from "@/staff/desk/site/handle-text";
 import { checkStore } from "../check-store";
 import { type SavedText, TEXT_KEYS } from "../history";
 import { defineActor, type Scene } from "./actor";
-import { ask, type Press, press, staff, toPress } from "./staff";
-
-/** How long somebody looks at a page before they press. */
-const looks = fc.constantFrom(0, 20, 500, 20_000);
+import { ask, look, looks, type Press, press, staff, toPress } from "./staff";
 
 /** Behind the end of a month. */
 const NO_DAY = "2026-09-31T10:00";
 
 const loadPage = (who: Press) => ask(who, ({ desk }) => loadSiteState(desk.store.siteContent));
-
-async function look(who: Press, ms: number): Promise<void> {
-  if (ms > 0) await ask(who, () => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
-}
 
 export const writeText = defineActor({
   weight: 8,

@@ -13,6 +13,13 @@ export const staff = fc.record({
   by: fc.constantFrom("ada", "cem", "eva"),
 });
 
+/** How long somebody looks at a page before they press. */
+export const looks = fc.constantFrom(0, 20, 500, 20_000);
+
+export async function look(who: Press, ms: number): Promise<void> {
+  if (ms > 0) await ask(who, () => new Promise<void>((resolve) => void setTimeout(resolve, ms)));
+}
+
 type Action = Parameters<typeof postAt>[1];
 
 export function toPress(

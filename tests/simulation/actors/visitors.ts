@@ -15,7 +15,7 @@ import { postOneClick } from "./one-click";
 /** One of few, so that the same one comes again. */
 export const person = fc.constantFrom(0, 0, 1, 2, 3);
 const site = fc.nat(1);
-const headers = new Headers({ [clientAddressHeader]: "192.0.2.1", host: "expo.example" });
+export const headers = new Headers({ [clientAddressHeader]: "192.0.2.1", host: "expo.example" });
 const locale = fc.constantFrom("tr" as const, "en" as const, "ar" as const);
 
 const NEVER = Number.POSITIVE_INFINITY;

@@ -6,6 +6,9 @@ import { createDeskStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
 import { openDesks } from "@/staff/desk/host/desks";
 import { scheduleErasureCleanup } from "@/staff/desk/people/erasure";
+import { openGate } from "@/staff/gate/server/gate-server";
+import { provideGateService } from "@/staff/gate/server/gate-service";
+import { createGateSteps } from "@/staff/gate/server/listener";
 import { isActionAllowed } from "@/staff/gate/server/rights";
 import { getWorld } from "../world/context";
 import { openDatabase } from "../world/engine";
@@ -26,6 +29,8 @@ export async function startDesk() {
   });
   scheduleErasureCleanup({ store, dataDir });
   const desk = desks.current();
+  const gate = openGate(desk, false);
+  provideGateService({ ...gate, isOpen: true, pairsPeople: false });
   const { reminders, broadcasts, bulk } = desk;
   await reminders?.resume();
   void broadcasts?.resume();
@@ -33,6 +38,7 @@ export async function startDesk() {
   return {
     desk,
     siteContent,
+    gateSteps: createGateSteps(gate, { known: () => false, stranger: () => false }),
     async stop() {
       siteContent.stop();
       await Promise.all([reminders?.end(), broadcasts?.end(), bulk.end()]);

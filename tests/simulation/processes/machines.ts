@@ -1,4 +1,5 @@
 /** All processes of the fair: two of the site and two of the desk over one store. */
+
 import { copyMemory } from "../world/engine";
 import type { SimulatedProcess } from "../world/process";
 import type { Random } from "../world/random";
@@ -6,6 +7,8 @@ import type { World } from "../world/world";
 import { startDesk } from "./desk";
 import { restoreMemory } from "./restore";
 import { startSite } from "./site";
+import { answerStep, type StepRequest } from "./step-answer";
+import { openTabletMachine } from "./tablet";
 
 interface Machine<Running> {
   process: SimulatedProcess;
@@ -73,6 +76,12 @@ export function openMachines(world: World) {
     sites,
     desks,
     all,
+    /** Each speaks to another process. */
+    tablets: desks.map((desk, n) => {
+      const server = (asked: StepRequest, random: Random) =>
+        desk.ask(random, ({ gateSteps }) => answerStep(gateSteps, asked));
+      return openTabletMachine(world, server, n + 1);
+    }),
     takeBackup() {
       backup = { at: world.time(), copy: world.engine.copy() };
     },

@@ -1,6 +1,8 @@
 /** All promises. A new kind of record, action or message gets its line here. */
 import { logsEachChange } from "./audit-log";
+import * as companies from "./companies";
 import { datesConsents } from "./consents";
+import * as gates from "./gates";
 import * as mails from "./mails";
 import type { FairPromise } from "./promise";
 import * as registrations from "./registrations";
@@ -18,6 +20,12 @@ export const promises: readonly FairPromise[] = [
   siteContent.showsPublished,
   siteContent.keepsSentences,
   siteContent.saysWhatIs,
+  companies.ownsStandsOnce,
+  companies.listsCompanies,
+  companies.endsLinks,
+  gates.keepsCheckIns,
+  gates.undoesCheckIns,
+  gates.endsDevices,
   datesConsents,
   logsEachChange,
 ];

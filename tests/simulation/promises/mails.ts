@@ -15,10 +15,10 @@ function isExcused({ isAnswerLost, sender, begunAt, at }: Delivery): boolean {
 
 export const sendsOnce: FairPromise = {
   text: "nobody gets an email twice",
-  findBreaks({ world, history }) {
+  findBreaks({ world }) {
     // A message that is queued once more has another Message-ID.
     const nameOf = ({ subject, messageId }: Delivery) =>
-      history.messages.find(({ mark }) => subject.includes(mark))?.mark ?? messageId;
+      /\b(?:subject|decision)-\w+/.exec(subject)?.[0] ?? messageId;
     const own = Map.groupBy(world.mailbox.deliveries, (one) => `${one.to} ${nameOf(one)}`);
     return [...own.values()].flatMap((copies) => {
       const [again] = copies.slice(1).filter((_, n) => !isExcused(copies[n] as Delivery));

@@ -3,7 +3,9 @@ import { findContext, getWorld } from "./context";
 import { clearTimer, startImmediate, startInterval, startTimeout } from "./timers";
 
 /** Where modules keep what a process has once, because bundles copy every module. */
-const slots = ["services", "content", "site"].map((name) => Symbol.for(`istanbul-expo.${name}`));
+const slots = ["services", "content", "site", "door"].map((name) =>
+  Symbol.for(`istanbul-expo.${name}`),
+);
 
 const RealDate = Date;
 

@@ -9,8 +9,10 @@ import { createRandom, hashText, type Random } from "./random";
 import { createTimeline, type Timeline } from "./timeline";
 import { createWeather, type Weather } from "./weather";
 
-/** Three weeks before the fair, in the morning. */
-const BEGINNING = Date.parse(`${fair.startDate}T09:00:00+03:00`) - 21 * 24 * 3_600_000;
+/** In the morning, an hour before the gates open. */
+const FIRST_DAY = Date.parse(`${fair.startDate}T09:00:00+03:00`);
+/** How long before the fair most programs begin. */
+const EARLY_MS = 21 * 24 * 3_600_000;
 
 const realImmediate = setImmediate;
 
@@ -56,7 +58,11 @@ export interface World {
   close(): void;
 }
 
-export function openWorld(seed: number, dataDir: string): World {
+export function openWorld(
+  { seed, isDuringFair }: { seed: number; isDuringFair?: boolean | undefined },
+  dataDir: string,
+): World {
+  const beginning = isDuringFair ? FIRST_DAY : FIRST_DAY - EARLY_MS;
   const timeline = createTimeline();
   const rest = createRandom(seed);
   const outside = new Set<PromiseLike<unknown>>();
@@ -77,7 +83,7 @@ export function openWorld(seed: number, dataDir: string): World {
     mailbox: createMailbox(),
     received: [],
     failures: [],
-    time: () => BEGINNING + timeline.now(),
+    time: () => beginning + timeline.now(),
     random: () => findContext()?.random ?? rest,
     createUuid() {
       const bytes = Buffer.alloc(16);

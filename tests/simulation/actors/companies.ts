@@ -1,0 +1,108 @@
+/** Companies register, staff decide on them and give them stands, and each company opens its page by its link. */
+import fc from "fast-check";
+import { POST as postLink } from "@/app/desk/[language]/[form]/[id]/company/route";
+import { handleRegistration } from "@/lib/registration/service/intake";
+import { handleDecision } from "@/staff/desk/decisions/handle-decision";
+import { answers } from "../../support/records/answers";
+import { checkStore } from "../check-store";
+import type { PastCompany } from "../history";
+import { defineActor, pick, type Scene } from "./actor";
+import { ask, look, looks, press, staff, toPress } from "./staff";
+import { headers } from "./visitors";
+
+/** From the latest one back. */
+const company = fc.constantFrom(0, 0, 1, 2);
+const site = fc.nat(1);
+
+const pickCompany = ({ history }: Scene, number: number): PastCompany | undefined =>
+  pick(history.companies.toReversed(), number);
+
+export const register = defineActor({
+  weight: 3,
+  input: fc.record({ site }),
+  async act({ history, machines, world }, input, random) {
+    const mark = `company-${random.below(1e9).toString(36)}`;
+    const form = { ...answers.exhibit, email: `${mark}@mail.example`, company: mark, consent: "" };
+    const outcome = await machines.sites[input.site]?.ask(random, () =>
+      handleRegistration({
+        ...{ form: "exhibit", answers: form, locale: "en", headers, words: {}, trap: "" },
+      }),
+    );
+    if (outcome?.status !== "created" && outcome?.status !== "exists") return outcome?.status;
+    history.companies.push({ id: outcome.id, email: form.email, at: world.time(), links: [] });
+    return `${outcome.status} ${mark}`;
+  },
+});
+
+/** Few places, so that two want the same one. */
+const places = ["A1", "A2", "A3"] as const;
+
+export const decide = defineActor({
+  weight: 8,
+  input: fc.record({
+    ...{ staff, company, looks, place: fc.constantFrom(0, 0, 1, 2), isMailed: fc.boolean() },
+    state: fc.constantFrom("accepted", "accepted", "accepted", "talks", "declined"),
+  }),
+  async act(scene, input, random) {
+    const own = pickCompany(scene, input.company);
+    if (!own) return undefined;
+    const who = toPress(scene, input.staff, random);
+    const review = await ask(who, ({ desk }) => desk.store.reviews.read("exhibit", own.id));
+    if (!review) return "no page";
+    await look(who, input.looks);
+    const digits = random.below(1e9).toString(16).padStart(12, "0");
+    const { state } = input;
+    const fields = {
+      step: `00000000-0000-4000-8000-${digits}`,
+      after: review.history.at(-1)?.id ?? "",
+      ...{ state, hall: "1", number: places[input.place] ?? "A1", area: "9", listed: "on" },
+      ...{ company: own.email, web: "", sectors: "food", country: "TR" },
+      ...{ do: input.isMailed ? "send" : "save", [`text-${state}`]: "As we said." },
+      [`subject-${state}`]: `decision-${digits}`,
+    };
+    const path = { form: "exhibit", id: own.id };
+    const answer = await press(scene, who, handleDecision, path, fields, () => undefined);
+    if (answer === undefined) return "no answer";
+    if (typeof answer === "string") return `decided: ${state}`;
+    const { problem = "", wrong = [] } = answer as { problem?: string; wrong?: string[] };
+    return `refused: ${problem} ${wrong.join()}`;
+  },
+});
+
+/** Reads the company's page at the address that its email has. */
+export const openPage = defineActor({
+  weight: 4,
+  input: fc.record({ site, company }),
+  async act(scene, input, random) {
+    const own = pickCompany(scene, input.company);
+    if (!own) return undefined;
+    const token = await scene.machines.sites[input.site]?.ask(random, async ({ store }) => {
+      const person = await store.companies.contact(own.id).catch(() => undefined);
+      return person && store.companies.tokenOf(person).catch(() => undefined);
+    });
+    if (!token) return "no link";
+    if (!own.links.some((one) => one.token === token)) own.links.push({ token });
+    return "opened";
+  },
+});
+
+export const changeLink = defineActor({
+  weight: 3,
+  input: fc.record({ staff, company, isRenewed: fc.boolean() }),
+  async act(scene, input, random) {
+    const own = pickCompany(scene, input.company);
+    if (!own) return undefined;
+    const who = toPress(scene, input.staff, random);
+    const active = await checkStore(scene, (store) => store.companies.of(own.id));
+    if (active.people.length === 0) return "no link";
+    // Only what was there before is over, whoever makes another one meanwhile.
+    const before = own.links.filter((one) => one.endedAt === undefined);
+    const nonce = Array.from({ length: 21 }, () => random.below(10)).join("");
+    const fields: Record<string, string> = input.isRenewed ? { renew: nonce } : { end: "0" };
+    const path = { form: "exhibit", id: own.id };
+    const answer = await press(scene, who, postLink, path, fields, () => undefined);
+    if (typeof answer !== "string" || !answer.endsWith("#company")) return "no answer";
+    for (const link of before) link.endedAt = scene.world.time();
+    return input.isRenewed ? "renewed" : "ended";
+  },
+});

@@ -1,0 +1,155 @@
+/** People come to the gates, on tablets with and without a network, and at the desk. */
+import fc from "fast-check";
+import { POST as postCheckIn } from "@/app/desk/[language]/arrivals/mark/route";
+import { POST as postEnd } from "@/app/desk/[language]/devices/end/route";
+import { admittingKinds } from "@/staff/gate/protocol/verdict";
+import { findGateService } from "@/staff/gate/server/gate-service";
+import type { CheckInAttempt } from "../history";
+import { networks } from "../processes/tablet";
+import { defineActor, pick, type Scene } from "./actor";
+import { ask, type Press, press, staff, toPress } from "./staff";
+import { listOwn, person } from "./visitors";
+
+const tablet = fc.nat(1);
+/** Whether staff let somebody in although another pass of the person is in. */
+const anyway = fc.boolean();
+
+async function pairOne(scene: Scene, who: Press, n: number): Promise<string> {
+  const machine = scene.machines.tablets[n];
+  if (!machine || machine.isPaired()) return "paired already";
+  const right = { right: "scan", createdBy: who.by, rehearsal: false, print: "never" } as const;
+  const place = { name: machine.name, gate: `Gate ${n}` };
+  const code = await ask(who, async () =>
+    findGateService()?.devices.invite({ ...place, ...right }),
+  );
+  if (!code) return "no code";
+  const isPaired = await machine.pair(code.pairingCode, who.random).catch(() => false);
+  return isPaired ? `paired as ${machine.device}` : "not paired";
+}
+
+export const pair = defineActor({
+  weight: 1,
+  input: fc.record({ staff, tablets: fc.constantFrom([0, 1], [0, 1], [0], [1]) }),
+  async act(scene, input, random) {
+    const who = toPress(scene, input.staff, random);
+    const outcomes = input.tablets.map((n) => pairOne(scene, who, n));
+    return (await Promise.all(outcomes)).join();
+  },
+});
+
+/** What somebody sees who shows a pass may be answered late, or never; then it may be stored. */
+function beginCheckIn({ history, world }: Scene, attempt: { person: number; device?: string }) {
+  const one: CheckInAttempt = { ...attempt, begunAt: world.time() };
+  history.checkIns.push(one);
+  return one;
+}
+
+export const scan = defineActor({
+  weight: 12,
+  input: fc.record({ tablet, person, which: fc.nat(1), anyway }),
+  async act(scene, input, random) {
+    const machine = scene.machines.tablets[input.tablet];
+    const own = pick(listOwn(scene, input.person), input.which);
+    if (!machine || !own) return undefined;
+    const { device } = machine;
+    const attempt = beginCheckIn(scene, { person: input.person, device });
+    const pass = `https://expo.example/tr/VisitorPass/${own.token}`;
+    const decided = await machine.use(random, (running) => running.scan(pass, input.anyway));
+    attempt.answeredAt = scene.world.time();
+    if (!decided) return "no answer";
+    const { verdict, scan: mine } = decided;
+    if (mine && admittingKinds.includes(verdict.kind)) {
+      attempt.told = { at: Date.parse(mine.at), day: mine.day };
+      attempt.scan = mine;
+    } else if (verdict.way === "server") attempt.isRefused = true;
+    return `${verdict.kind} by the ${verdict.way}`;
+  },
+});
+
+export const undo = defineActor({
+  weight: 6,
+  input: fc.record({ tablet, which: fc.constantFrom(0, 0, 1) }),
+  async act(scene, input, random) {
+    const machine = scene.machines.tablets[input.tablet];
+    const own = scene.history.checkIns.filter(
+      (one) => one.device === machine?.device && one.scan && !one.undoBegunAt,
+    );
+    const mine = pick(own.toReversed(), input.which);
+    if (!mine?.scan) return undefined;
+    const { scan: shown } = mine;
+    mine.undoBegunAt = scene.world.time();
+    const isDone = await machine?.use(random, async (running) => {
+      await running.undo(shown);
+      // It cannot be undone on a device whose right has ended.
+      return running.status().facts !== undefined;
+    });
+    if (isDone) mine.undoneAt = scene.world.time();
+    return isDone ? `undone: ${shown.number}` : "no answer";
+  },
+});
+
+export const changeNetwork = defineActor({
+  weight: 6,
+  input: fc.record({
+    tablet,
+    to: fc.constantFrom(...networks),
+    ms: fc.constantFrom(2000, 30_000, 5 * 60_000),
+  }),
+  act({ machines, world }, { tablet: n, to, ms }) {
+    const machine = machines.tablets[n];
+    if (!machine) return undefined;
+    machine.network = to;
+    world.timeline.schedule(ms, () => {
+      if (machine.network === to) machine.network = "up";
+    });
+    return undefined;
+  },
+});
+
+export const killTablet = defineActor({
+  weight: 2,
+  input: fc.record({ tablet, ms: fc.constantFrom(0, 2000, 60_000) }),
+  act({ machines, world }, { tablet: n, ms }) {
+    const machine = machines.tablets[n];
+    machine?.kill();
+    world.timeline.schedule(ms, () => void machine?.start());
+    return undefined;
+  },
+});
+
+export const checkIn = defineActor({
+  weight: 5,
+  input: fc.record({ staff, person, which: fc.nat(1), anyway }),
+  async act(scene, input, random) {
+    const who = toPress(scene, input.staff, random);
+    const own = pick(listOwn(scene, input.person), input.which);
+    if (!own) return undefined;
+    const attempt = beginCheckIn(scene, { person: input.person });
+    const fields = { form: "visit", id: own.id, ...(input.anyway && { anyway: "on" }) };
+    const isFirst = (to: string) => to.includes("outcome=first");
+    const answer = await press(scene, who, postCheckIn, {}, fields, isFirst);
+    attempt.answeredAt = scene.world.time();
+    if (typeof answer !== "string") return "no answer";
+    const outcome = new URL(answer, "http://desk").searchParams.get("outcome");
+    if (isFirst(answer)) attempt.told = { at: scene.world.time() };
+    else if (outcome) attempt.isRefused = true;
+    return outcome ?? "unavailable";
+  },
+});
+
+export const end = defineActor({
+  weight: 1,
+  input: fc.record({ staff, tablet }),
+  async act(scene, input, random) {
+    const { history, machines, world } = scene;
+    const id = machines.tablets[input.tablet]?.device;
+    if (!id) return undefined;
+    const ended = { device: id, begunAt: world.time(), at: Number.POSITIVE_INFINITY };
+    history.endedDevices.push(ended);
+    const who = toPress(scene, input.staff, random);
+    const answer = await press(scene, who, postEnd, {}, { id }, () => undefined);
+    if (typeof answer !== "string" || !answer.includes("done=ended")) return "not ended";
+    ended.at = world.time();
+    return "ended";
+  },
+});

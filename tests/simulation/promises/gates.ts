@@ -1,0 +1,108 @@
+import type { CheckIns } from "@/lib/check-ins/admissions";
+import { type CheckInAttempt, type History, isLost } from "../history";
+import type { FairPromise, Rest } from "./promise";
+
+/** What all registrations of a person have of a day. */
+interface DayCheckIns {
+  person: number;
+  day: string;
+  at: number;
+  admissions: CheckIns["admissions"][string];
+}
+
+async function loadDays({ history, store }: Rest): Promise<DayCheckIns[]> {
+  const found = new Map<string, DayCheckIns>();
+  const { items } = await store.arrivals.page({ limit: 200 });
+  for (const { id, days, admissions = {} } of items) {
+    const person = history.registrations.find((one) => one.id === id)?.person ?? -1;
+    for (const [day, at] of Object.entries(days)) {
+      const known = found.get(`${person} ${day}`);
+      found.set(`${person} ${day}`, {
+        ...{ person, day, at: Math.min(known?.at ?? at.getTime(), at.getTime()) },
+        admissions: [...(known?.admissions ?? []), ...(admissions[day] ?? [])],
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Nobody promises anything about people who were erased, or about what a restore may have lost. */
+function isExcused(history: History, { person, begunAt, answeredAt }: CheckInAttempt): boolean {
+  const isErased = history.registrations.some(
+    (one) => one.person === person && one.erasureBegunAt !== undefined && !one.isMerged,
+  );
+  return isErased || isLost(history, begunAt) || isLost(history, answeredAt ?? begunAt);
+}
+
+const isEnded = ({ endedDevices }: History, { device }: CheckInAttempt) =>
+  endedDevices.some((one) => one.device === device);
+
+const format = ({ person, device, scan }: CheckInAttempt) =>
+  `person ${person}${device ? `, scan ${scan?.number} of ${device}` : " at the desk"}`;
+
+export const keepsCheckIns: FairPromise = {
+  text: "who was let in has arrived, at the first time of the day, and no unsent scan is lost",
+  async findBreaks(rest) {
+    const { history } = rest;
+    const days = await loadDays(rest);
+    return history.checkIns.flatMap((one) => {
+      const { told, scan } = one;
+      // What an ended device had not sent is not promised.
+      if (!told || one.undoBegunAt || isExcused(history, one) || isEnded(history, one)) return [];
+      const own = days.filter(({ person, at }) => person === one.person && at <= told.at);
+      const isThere = own.some(
+        ({ day, admissions }) =>
+          !scan ||
+          (day === scan.day &&
+            admissions.some(
+              ({ device, number }) => device === one.device && number === scan.number,
+            )),
+      );
+      return isThere ? [] : [`${format(one)} at ${new Date(told.at).toISOString()} is not there`];
+    });
+  },
+};
+
+/** A tablet learns the time of the server over its network. */
+const MAX_CLOCK_ERROR_MS = 10_000;
+const NEVER = Number.POSITIVE_INFINITY;
+
+export const undoesCheckIns: FairPromise = {
+  text: "an undone scan takes away itself alone",
+  async findBreaks(rest) {
+    const { history } = rest;
+    const days = await loadDays(rest);
+    return days.flatMap(({ person, day, at, admissions }) => {
+      const own = history.checkIns.filter((one) => one.person === person);
+      if (own.some((one) => isExcused(history, one)) || history.restores.length > 0) return [];
+      const undone = own.filter((one) => one.undoneAt && !isEnded(history, one));
+      const left = undone.filter(({ device, scan }) =>
+        admissions.some((one) => one.device === device && one.number === scan?.number),
+      );
+      const causes = own.filter((one) => !undone.includes(one) && !one.isRefused);
+      const hasCause = causes.some(
+        ({ begunAt, told }) => at > begunAt - MAX_CLOCK_ERROR_MS && at <= (told?.at ?? NEVER),
+      );
+      return [
+        ...left.map((one) => `${format(one)} is there, but was undone`),
+        ...(hasCause ? [] : [`person ${person} arrived on ${day} by nothing that is left`]),
+      ];
+    });
+  },
+};
+
+/** Another process may know a device a moment longer, and what is under way arrives. */
+const MAX_UNDER_WAY_MS = 10_000;
+
+export const endsDevices: FairPromise = {
+  text: "a device whose right has ended lets nobody in, also after a restore",
+  async findBreaks(rest) {
+    const days = await loadDays(rest);
+    const all = days.flatMap(({ admissions }) => admissions);
+    return rest.history.endedDevices.flatMap(({ device, at }) =>
+      all
+        .filter((one) => one.device === device && one.at.getTime() > at + MAX_UNDER_WAY_MS)
+        .map((one) => `${device} has let somebody in at ${one.at.toISOString()}`),
+    );
+  },
+};
