@@ -48,6 +48,7 @@ import { openNotifier } from "@/lib/mails/service";
 import { refuseOtherMethods } from "@/lib/open-api/refuse-methods";
 import { explainFailures } from "@/lib/pages/failure-page";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/pages/pages";
+import { removeFrameworkFromPosts } from "@/lib/pages/plain-posts";
 import { getPassLookup, servePasses } from "@/lib/passes/service/passes";
 import { listWallets } from "@/lib/passes/wallet/wallet-keys";
 import { createWithdrawal } from "@/lib/people/erasure";
@@ -118,14 +119,10 @@ async function start(): Promise<void> {
     fillList: exhibitors?.fillList,
     caches: [prerendered, exhibitors],
   });
-  const { answer, limit } = refuseUnread(app.getRequestHandler(), createSubmissionLimit(limits));
+  const render = removeFrameworkFromPosts(app.getRequestHandler());
+  const { answer, limit } = refuseUnread(render, createSubmissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
-  const secret = {
-    limit: createMissLimit(limits),
-    refused,
-    answer: app.getRequestHandler(),
-    take: posts,
-  };
+  const secret = { limit: createMissLimit(limits), refused, answer: render, take: posts };
   const pictures = openPictureCache(store.pictures);
   const uploads = { store, shown: getCompanyLookup, limit: createPictureLimit(limits), refused };
   const ofCompanies = {

@@ -3,28 +3,49 @@
  * contain a digest of the contents. `dist/page-scripts/production.json` (or `development.json`) maps each script to its
  * file, for the pages that load it (`components/ui/page-script.tsx`).
  */
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
 import { build, context } from "esbuild";
+import { transform } from "lightningcss";
 
 const kept = join("dist", "page-scripts");
 const served = join(".next", "static", "page-scripts");
 const isScript = /\.script\.tsx?$/;
+const isIsland = /\.island\.tsx$/;
 
 /** In development React hydrates every page, and does not expect earlier changes by a script. */
 const waitForReact = `if (document.querySelector("main[data-hydrates='']"))
   await new Promise((done) => document.addEventListener("hydrated", done, { once: true }));`;
 
-function listSources() {
+function listSources(kind) {
   return readdirSync("components", { recursive: true, encoding: "utf8" })
-    .filter((file) => isScript.test(file))
+    .filter((file) => kind.test(file))
     .map((file) => join("components", file));
 }
 
-const toName = (file) => basename(file).replace(isScript, "");
+const toName = (file) => basename(file).replace(/\.(script|island)\.tsx?$/, "");
 
-const buildOptions = (outdir) => ({
-  entryPoints: listSources().map((file) => ({ in: file, out: toName(file) })),
+/**
+ * Class names as Next's bundler writes them, without their rules, which are in the page. Both use Lightning CSS, whose
+ * names depend on the file's path (`check-build.ts` compares them).
+ */
+const classNames = {
+  name: "class names",
+  setup({ onLoad }) {
+    onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
+      const { exports } = transform({
+        filename: `[project]/${relative(process.cwd(), path)}`,
+        code: readFileSync(path),
+        cssModules: { pattern: "[hash]_[local]" },
+      });
+      const names = Object.entries(exports).map(([local, { name }]) => [local, name]);
+      return { contents: JSON.stringify(Object.fromEntries(names)), loader: "json" };
+    });
+  },
+};
+
+const buildOptions = (outdir, kind) => ({
+  entryPoints: listSources(kind).map((file) => ({ in: file, out: toName(file) })),
   outdir,
   bundle: true,
   format: "esm",
@@ -42,27 +63,45 @@ function writeAddresses(mode, addresses) {
 
 export async function buildPageScripts() {
   rmSync(kept, { recursive: true, force: true });
-  const { metafile } = await build({
-    ...buildOptions(kept),
-    entryNames: "[name]-[hash]",
-    minify: true,
-    metafile: true,
+  const names = { entryNames: "[name]-[hash]", minify: true, metafile: true };
+  const scripts = await build({ ...buildOptions(kept, isScript), ...names });
+  const islands = await build({
+    ...buildOptions(kept, isIsland),
+    ...names,
+    plugins: [classNames],
+    // One React for all, and what a form loads only when it is used.
+    splitting: true,
+    chunkNames: "[name]-[hash]",
   });
-  const outputs = Object.entries(metafile.outputs);
   writeAddresses(
     "production",
-    outputs.map(([file, { entryPoint }]) => [toName(entryPoint ?? ""), basename(file)]),
+    [scripts, islands].flatMap(({ metafile: { outputs } }) =>
+      Object.entries(outputs)
+        .filter(([, { entryPoint }]) => /\.(script|island)\.tsx?$/.test(entryPoint ?? ""))
+        .map(([file, { entryPoint }]) => [toName(entryPoint), listLoaded(outputs, file).join(" ")]),
+    ),
   );
+}
+
+/** A script's file and those that it imports, so that a page can ask for all at once. */
+function listLoaded(outputs, file) {
+  const imported = outputs[file].imports.filter(({ kind }) => kind === "import-statement");
+  const files = imported.flatMap(({ path }) => listLoaded(outputs, path));
+  return [...new Set([basename(file), ...files])];
 }
 
 /** For the development server: builds the scripts, and again whenever one changes. A new script needs a new start. */
 export async function watchPageScripts() {
-  const options = { ...buildOptions(served), banner: { js: waitForReact }, sourcemap: "inline" };
+  const options = {
+    ...buildOptions(served, isScript),
+    banner: { js: waitForReact },
+    sourcemap: "inline",
+  };
   const watched = await context(options);
   await watched.rebuild();
   writeAddresses(
     "development",
-    listSources().map((file) => [toName(file), `${toName(file)}.js`]),
+    listSources(isScript).map((file) => [toName(file), `${toName(file)}.js`]),
   );
   await watched.watch();
 }

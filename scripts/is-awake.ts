@@ -4,5 +4,6 @@
  */
 export function isAwake(): boolean {
   const main = document.querySelector<HTMLElement>("main[data-hydrates]");
-  return !main || main.dataset.hydrates === "done";
+  const isHydrated = !main || main.dataset.hydrates === "done";
+  return isHydrated && !document.querySelector("[data-island]:not([data-awake])");
 }

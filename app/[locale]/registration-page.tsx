@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
-import { RegistrationForm } from "@/components/forms/registration-form";
-import { Frame } from "@/components/layout/frame";
+import { RegistrationIsland } from "@/components/forms/registration-island";
+import { buildBoundaryView } from "@/components/layout/bounded-page";
+import { Frame, getWayHome } from "@/components/layout/frame";
+import { getIslandScripts } from "@/components/ui/page-script";
 import type { PageId } from "@/lib/content/navigation";
 import { getHref } from "@/lib/i18n/links";
 import { getPageLocale } from "@/lib/i18n/page-locale";
@@ -37,11 +39,21 @@ export async function RegistrationPage({ page, form, isMailing }: RegistrationPa
   if (isClosed(form)) return <ClosedPage form={form} locale={locale} isMailing={leadsToPass} />;
   const t = getTranslator(locale);
   return (
-    <Frame locale={locale} page={page} hydrates>
+    <Frame locale={locale} page={page}>
       <div className={styles.page}>
-        <RegistrationForm
+        <RegistrationHeading
+          page={page}
+          locale={locale}
+          title={t(`Forms.${form}.title`)}
+          subtitle={t(`Forms.${form}.subtitle`)}
+        >
+          {leadsToPass && <LostPassLine locale={locale} />}
+        </RegistrationHeading>
+        <RegistrationIsland
+          scripts={getIslandScripts("registration-form")}
+          boundary={buildBoundaryView(locale, [getWayHome(locale)])}
           view={getFormView(form, locale)}
-          submit={submitRegistration.bind(null, form, locale)}
+          action={submitRegistration.bind(null, form, locale)}
           homeHref={getLocalizedPath(locale, "")}
           privacy={{
             href: getHref({ page: "privacy" }, locale),
@@ -53,16 +65,7 @@ export async function RegistrationPage({ page, form, isMailing }: RegistrationPa
           }}
           calendar={{ href: getHref({ calendar: "file" }, locale), label: t("Calendar.add") }}
           title={getPageTitle(page, locale)}
-        >
-          <RegistrationHeading
-            page={page}
-            locale={locale}
-            title={t(`Forms.${form}.title`)}
-            subtitle={t(`Forms.${form}.subtitle`)}
-          >
-            {leadsToPass && <LostPassLine locale={locale} />}
-          </RegistrationHeading>
-        </RegistrationForm>
+        />
       </div>
     </Frame>
   );

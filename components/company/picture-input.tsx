@@ -1,6 +1,6 @@
 "use client";
-import { hasTruePixels } from "@/components/ui/browser/true-pixels";
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
+import { hasTruePixels } from "@/components/ui/browser/true-pixels";
 
 /** Larger pictures are resized before upload: photographs from phones have many megabytes. */
 const MIN_RESIZE_BYTES = 1024 * 1024;

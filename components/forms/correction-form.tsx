@@ -1,8 +1,9 @@
 "use client";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useActionState, useCallback, useEffect, useRef } from "react";
 import type { FormState } from "@/lib/registration/form-state";
 import type { FormView, SheetView } from "@/lib/registration/form-view";
 import { AnswerConflicts } from "./answer-conflicts";
+import { callAction } from "./call-action";
 import { ErrorSummary, focusSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
 import type { SubmitRegistration } from "./send";
@@ -29,7 +30,9 @@ interface CorrectionFormProps {
  */
 export function CorrectionForm(props: CorrectionFormProps) {
   const { view, submit, initial, privacy, changed, title, onCorrected, children } = props;
-  const registration = useRegistration(view, submit, { initial, byJson: false });
+  const [posted, formAction] = useActionState(submit, initial);
+  const callSubmit = useCallback((data: FormData) => callAction(submit, data), [submit]);
+  const registration = useRegistration(view, { posted, formAction, submit: callSubmit });
   const { state, setValue, errors, submitting, attempt } = registration;
   const summary = useRef<HTMLDivElement>(null);
   const meanwhile = useRef<HTMLDivElement>(null);

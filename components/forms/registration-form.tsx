@@ -1,17 +1,16 @@
 "use client";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { FormView } from "@/lib/registration/form-view";
 import { ErrorSummary, focusSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
-import type { SubmitRegistration } from "./send";
+import { sendRegistration } from "./send";
 import { SavedNote } from "./success/saved-note";
 import { SuccessDialog } from "./success/success-dialog";
 import { useDraft } from "./use-draft";
-import { useRegistration } from "./use-registration";
+import { type Submission, useRegistration } from "./use-registration";
 
-interface RegistrationFormProps {
+export interface RegistrationFormProps extends Pick<Submission, "posted" | "formAction"> {
   view: FormView;
-  submit: SubmitRegistration;
   homeHref: string;
   /** The privacy notice. It opens in another tab, so that the answers here are kept. */
   privacy: { href: string; newTab: string };
@@ -21,21 +20,21 @@ interface RegistrationFormProps {
   calendar: { href: string; label: string };
   /** The page's title. Errors are prefixed to it, because screen readers announce it. */
   title: string;
-  children: ReactNode;
 }
 
 /** A registration form, rendered from its view. It works without script. */
 export function RegistrationForm({
   view,
-  submit,
+  posted,
+  formAction,
   homeHref,
   privacy,
   contact,
   calendar,
   title,
-  children,
 }: RegistrationFormProps) {
-  const registration = useRegistration(view, submit);
+  const submit = useCallback((data: FormData) => sendRegistration(view.name, data), [view]);
+  const registration = useRegistration(view, { posted, formAction, submit });
   const { state, setValue, errors, submitting, attempt } = registration;
   const form = useRef<HTMLFormElement>(null);
   const keepDraft = useDraft(view, form, state.status, setValue);
@@ -67,7 +66,6 @@ export function RegistrationForm({
   return (
     <>
       <title>{wrong ? `${view.titlePrefix} ${title}` : title}</title>
-      {children}
       {registration.told && (
         <SavedNote title={view.texts.successTitle} receipt={registration.told} texts={view.texts} />
       )}

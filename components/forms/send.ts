@@ -1,38 +1,28 @@
 "use client";
-import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
 import { readPageCampaignParams } from "@/lib/campaigns/campaign-params";
 import type { FieldErrors } from "@/lib/registration/fields";
 import {
   emptyFormState,
+  FORM_STATE_TYPE,
   type FormState,
   type Problem,
   type Receipt,
 } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
+import { toObject } from "@/lib/registration/read-form-data";
 
+/** An action of the server. */
 export type SubmitRegistration = (previous: FormState, data: FormData) => Promise<FormState>;
+/** Sends answers from the browser. */
+export type SendAnswers = (data: FormData) => Promise<FormState>;
 
-/**
- * Sends the answers of a form and returns a state even if the server is unavailable or was replaced. A new deployment
- * does not know the actions of older pages, but its JSON route accepts new registrations (`byJson`).
- */
-export async function send(
-  name: FormName | undefined,
-  submit: SubmitRegistration,
-  form: HTMLFormElement,
-  byJson: boolean,
-): Promise<FormState> {
+/** Sends the answers of a form and returns a state even if the server is unavailable or was replaced. */
+export async function send(form: HTMLFormElement, submit: SendAnswers): Promise<FormState> {
   const data = new FormData(form);
   // Read on submit: on a prerendered page the parameters may arrive after the scripts start.
   for (const [name, value] of readPageCampaignParams()) data.append(name, value);
   try {
-    return withControls(form, await submit(emptyFormState, data));
-  } catch (error) {
-    if (!isUnrecognizedActionError(error)) return toFailedForm(getConnectionProblem());
-    if (!byJson || !name) return toFailedForm("outdatedPage");
-  }
-  try {
-    return withControls(form, await sendAsJson(name, data));
+    return withControls(form, await submit(data));
   } catch {
     return toFailedForm(getConnectionProblem());
   }
@@ -46,19 +36,22 @@ function withControls(form: HTMLFormElement, state: FormState): FormState {
   return known ? state : toFailedForm("outdatedPage");
 }
 
-/** @throws if there is no connection, or the answer is not JSON */
-async function sendAsJson(name: FormName, data: FormData): Promise<FormState> {
-  const answers = Object.fromEntries(
-    [...new Set(data.keys())].map((field) => {
-      const values = data.getAll(field);
-      return [field, values.length > 1 ? values : values[0]];
-    }),
-  );
+/**
+ * Sends a new registration.
+ * @throws if there is no connection, or the answer is not JSON
+ */
+export async function sendRegistration(name: FormName, data: FormData): Promise<FormState> {
   const response = await fetch(`/api/registrations/${name}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...answers, locale: document.documentElement.lang }),
+    headers: { "content-type": "application/json", accept: FORM_STATE_TYPE },
+    body: JSON.stringify({ ...toObject(data), locale: document.documentElement.lang }),
   });
+  if (response.headers.get("content-type") === FORM_STATE_TYPE) return response.json();
+  return readApiAnswer(response);
+}
+
+/** The limit's answer, or that of an earlier deployment, which knows no form states. */
+async function readApiAnswer(response: Response): Promise<FormState> {
   if (response.ok) {
     const { reference, pass, mailed }: Receipt = await response.json();
     return { ...emptyFormState, status: "saved", receipt: { reference, pass, mailed } };

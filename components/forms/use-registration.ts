@@ -2,7 +2,6 @@
 import {
   type BaseSyntheticEvent,
   type SubmitEvent,
-  useActionState,
   useCallback,
   useLayoutEffect,
   useMemo,
@@ -15,22 +14,26 @@ import { emptyFormState, type FormState, type Receipt } from "@/lib/registration
 import type { FormView, SheetView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
-import { type SubmitRegistration, send } from "./send";
+import { type SendAnswers, send } from "./send";
+
+export interface Submission {
+  /** What the server answered to the browser's own post, or the initial state. */
+  posted: FormState;
+  /** Where the form posts without script. Undefined where the browser renders it: then it sends by `submit`. */
+  formAction?: ((data: FormData) => void) | undefined;
+  submit: SendAnswers;
+}
 
 /**
  * The states of a registration form: editing, sending, invalid, failed or saved. Without script the browser posts to
- * `formAction`. With script the shared schema validates before the same action is called; a failure keeps all input.
+ * `formAction`. With script the shared schema validates before the answers are sent; a failure keeps all input.
  * @param view the form; without a name only the server validates
- * @param options.initial the initial answers
- * @param options.byJson whether to send by the JSON route if the server does not know the action any more
  */
 export function useRegistration(
   view: SheetView & Partial<Pick<FormView, "name">>,
-  submit: SubmitRegistration,
-  { initial = emptyFormState, byJson = true } = {},
+  { posted, formAction, submit }: Submission,
 ) {
   const { name } = view;
-  const [posted, formAction] = useActionState(submit, initial);
   const [sent, setSent] = useState<FormState>();
   const state = sent ?? posted;
   const [sheet, setSheet] = useState(0);
@@ -71,7 +74,7 @@ export function useRegistration(
     const shown: unknown = event?.target;
     if (sending.current || !(shown instanceof HTMLFormElement)) return;
     sending.current = true;
-    const answer = await send(name, submit, shown, byJson);
+    const answer = await send(shown, submit);
     sending.current = false;
     setSent(mergeFormState(state, answer));
     // Set now, so that the summary exists when the focus moves to it.

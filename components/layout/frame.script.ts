@@ -11,9 +11,11 @@ import { closeDisclosures } from "./browser/close-disclosures";
 import { showCurrentYear } from "./browser/current-year";
 import { layOutFarSections } from "./browser/far-sections";
 import { hidePastDates } from "./browser/hide-past-dates";
+import { loadIslands } from "./browser/load-islands";
 import { rememberLanguage } from "./browser/remember-language";
 
 closeDisclosures();
+loadIslands();
 // A missing page replaces others, so it neither counts nor stores the language.
 if (!document.querySelector("[data-missing]")) {
   forwardCampaignParams();

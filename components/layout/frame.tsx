@@ -46,10 +46,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
         data-missing={page === "missing" ? "" : undefined}
       >
         {/* The footer has the organiser's contact details. */}
-        <BoundedPage
-          locale={locale}
-          ways={[{ href: getHref({ page: "home" }, locale), label: t("Navigation.home") }]}
-        >
+        <BoundedPage locale={locale} ways={[getWayHome(locale)]}>
           {children}
         </BoundedPage>
       </main>
@@ -60,3 +57,9 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
     </>
   );
 }
+
+/** The way on from a page that fails. */
+export const getWayHome = (locale: Locale) => ({
+  href: getHref({ page: "home" }, locale),
+  label: getTranslator(locale)("Navigation.home"),
+});

@@ -6,10 +6,13 @@ import button from "@/components/ui/button.module.css";
 import { Message } from "@/components/ui/message";
 import { type PageInput, RestoreControls, readPage } from "./browser/restore-controls";
 
-interface PageBoundaryProps {
+export interface BoundaryView {
   texts: Record<"title" | "body" | "retry", string>;
   /** Links to other pages. */
   ways: { href: string; label: string }[];
+}
+
+interface PageBoundaryProps extends BoundaryView {
   children: ReactNode;
 }
 

@@ -24,3 +24,13 @@ export function getScriptAddress(name: string): string {
 export function PageScript({ name }: { name: string }) {
   return <script type="module" src={getScriptAddress(name)} />;
 }
+
+/**
+ * The script that wakes an `Island`, and those that it imports, with spaces between. In development the framework
+ * hydrates it.
+ */
+export function getIslandScripts(name: string): string | undefined {
+  if (process.env.NODE_ENV === "development") return undefined;
+  const files = (addresses[name] ?? `${name}.js`).split(" ");
+  return files.map((file) => FOLDER + file).join(" ");
+}

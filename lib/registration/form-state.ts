@@ -47,4 +47,7 @@ export interface FormState {
 
 export const confirmedAnswersInput = "asked";
 
+/** The type of a state that a page asks for after it has sent its answers. */
+export const FORM_STATE_TYPE = "application/vnd.istanbul-expo.form-state+json";
+
 export const emptyFormState: FormState = { status: "editing", values: {}, errors: {} };

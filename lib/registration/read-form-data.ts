@@ -13,3 +13,22 @@ export function readFormData(
     }),
   );
 }
+
+/** For a JSON body: a field with several values has a list. Files are left out. */
+export function toObject(data: FormData): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => {
+      const values = data.getAll(name).filter((value) => typeof value === "string");
+      return [name, values.length === 1 ? String(values[0]) : values];
+    }),
+  );
+}
+
+/** The opposite of `toObject`. */
+export function fromObject(answers: Record<string, unknown>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(answers).flatMap(([name, value]) =>
+      [value].flat().map((each) => [name, String(each)]),
+    ),
+  );
+}

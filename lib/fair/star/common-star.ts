@@ -2,11 +2,11 @@
 import {
   buildOutline,
   CORNERS,
-  listCorners,
+  formatPoint,
   interpolatePoint,
+  listCorners,
   type Point,
   toPoint,
-  formatPoint,
 } from "./outline";
 
 /** Points along an outline: a dash pattern of one unit draws them. */

@@ -4,14 +4,14 @@
  */
 import {
   buildOutline,
+  formatPoint,
+  interpolatePoint,
   listCorners,
   mirrorPoint,
-  interpolatePoint,
   type Point,
   TIPS,
   toPoint,
   WAIST,
-  formatPoint,
 } from "./outline";
 
 export interface OwnStarSource {

@@ -34,7 +34,10 @@ export function createPageFinisher(buildDir: string) {
   /** Undefined for scripts that are named but do not exist, such as source maps. */
   function loadScript(name: string): string | undefined {
     if (!scripts.has(name)) {
-      const file = join(buildDir, "static", "chunks", name);
+      const folder = ["chunks", "page-scripts"].find((each) =>
+        existsSync(join(buildDir, "static", each, name)),
+      );
+      const file = join(buildDir, "static", folder ?? "chunks", name);
       scripts.set(name, existsSync(file) ? readFileSync(file, "utf8") : undefined);
     }
     return scripts.get(name);

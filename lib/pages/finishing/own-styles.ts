@@ -45,7 +45,8 @@ export function withOwnStyles(
 
   function selectStyles(): string {
     const sheets = links.map(([, href = ""]) => sheetOf(href));
-    const drawn = hydrates ? collectScriptWords(html, scriptOf) : undefined;
+    const drawn =
+      hydrates || html.includes(' data-island="') ? collectScriptWords(html, scriptOf) : undefined;
     // Deferred content will stand where its template does.
     const whole = html.replace(/<\/?template\b[^>]*>/g, "").replace(noticeSlot, `$&${notices}`);
     const matches = createMatcher(parseDocument(whole), html.includes(contentSlot), drawn);

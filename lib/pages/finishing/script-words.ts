@@ -1,6 +1,6 @@
 /** What a page's scripts may draw into it later: errors, dialogs and answers. */
 
-const scriptName = /static\/chunks\/([\w.~-]+\.js)/g;
+const scriptName = /(?:static\/chunks|static\/page-scripts|"\.)\/([\w.~-]+\.js)/g;
 
 /**
  * Collects each quoted word in the scripts of a page, including names of classes and elements.

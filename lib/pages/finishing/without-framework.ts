@@ -18,7 +18,7 @@ const boundaries = /<!--\/?\$-->|<!-- -->|<div hidden=""><!--\$--><!--\/\$--><\/
 
 /** How each kind of script is recognised: kept ones, and the framework's. */
 const keptScripts = [
-  /^ type="application\/ld\+json"/,
+  /^ type="application\/(ld\+)?json"/,
   /^ type="module" src="\/_next\/static\/page-scripts\//,
 ];
 const frameworkScripts = [

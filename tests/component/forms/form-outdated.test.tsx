@@ -1,7 +1,6 @@
-/** A page that is older than the server's deployment sends its answers as JSON. */
+/** A page that is newer than the server's deployment understands the answers of its route for programs. */
 
 import { screen, waitFor } from "@testing-library/react";
-import type { SubmitRegistration } from "@/components/forms/send";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
 import { standInForBrowser } from "../../support/pages/browser";
@@ -15,12 +14,6 @@ import {
 } from "../../support/pages/registration-form";
 import { answers } from "../../support/records/answers";
 
-class UnrecognizedAction extends Error {}
-
-jest.mock("next/navigation", () => ({
-  unstable_isUnrecognizedActionError: (error: unknown) => error instanceof UnrecognizedAction,
-}));
-
 beforeAll(standInForBrowser);
 
 const alert = jest.spyOn(window, "alert");
@@ -29,15 +22,11 @@ const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 beforeEach(() => {
   alert.mockReset();
   fetched.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));
-  Object.assign(globalThis, { fetch: fetched });
 });
 
-/** Sends a form whose action the server does not know any more. */
-function sendOutdated(
-  form: FormName = "visit",
-  submit: SubmitRegistration = () => Promise.reject(new UnrecognizedAction()),
-) {
-  openForm(form, "en", submit);
+function sendAnswers(form: FormName = "visit") {
+  openForm(form, "en");
+  Object.assign(globalThis, { fetch: fetched });
   document.documentElement.lang = "en";
   fillInWell(form);
   const typed = typedValues();
@@ -47,8 +36,14 @@ function sendOutdated(
 
 /** Sends it to a server that gives this answer to the JSON. */
 function sendTo(status: number, body: object = {}, form?: FormName) {
-  fetched.mockResolvedValue({ ok: status < 400, status, json: async () => body } as Response);
-  return sendOutdated(form);
+  const headers = new Headers({ "content-type": "application/json" });
+  fetched.mockResolvedValue({
+    ok: status < 400,
+    status,
+    headers,
+    json: async () => body,
+  } as Response);
+  return sendAnswers(form);
 }
 
 it.each(formNames)("%s is saved all the same", async (form) => {
@@ -90,13 +85,7 @@ it.each([
 });
 
 it("tells of a server that has gone away", async () => {
-  sendOutdated();
+  sendAnswers();
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
   expect(screen.getByRole("alert")).toHaveTextContent(failed);
-});
-
-it("asks for a reload when its own action answers with errors of a field it does not have", async () => {
-  const errors = { brandNew: "brandNew" };
-  sendOutdated("visit", async () => ({ status: "invalid", values: {}, errors }));
-  expect(await screen.findByRole("alert")).toHaveTextContent(changed);
 });

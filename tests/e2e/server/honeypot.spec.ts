@@ -1,8 +1,8 @@
 /** The field that people do not see: it catches what fills in everything, and nobody else. */
 import { honeypot } from "@/lib/security/honeypot";
 import en from "@/messages/en.json";
-import { alertsOf, post, stored } from "../support/attacks/hostile-posts";
 import { answersTo } from "../support/answers";
+import { alertsOf, post, stored } from "../support/attacks/hostile-posts";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 

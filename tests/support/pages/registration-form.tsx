@@ -2,14 +2,15 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import type { ComponentProps, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { CorrectionForm } from "@/components/forms/correction-form";
-import { RegistrationForm } from "@/components/forms/registration-form";
+import { RegistrationIsland } from "@/components/forms/registration-island";
 import type { SubmitRegistration } from "@/components/forms/send";
 import { buildOwnStar } from "@/lib/fair/star/own-star";
 import type { Locale } from "@/lib/locales";
 import type { RawValues } from "@/lib/registration/fields";
-import { emptyFormState } from "@/lib/registration/form-state";
+import { emptyFormState, FORM_STATE_TYPE } from "@/lib/registration/form-state";
 import { getFormView } from "@/lib/registration/form-view";
 import type { FormName } from "@/lib/registration/forms";
+import { fromObject } from "@/lib/registration/read-form-data";
 import { answers } from "../records/answers";
 
 /** What a person gets after a visitor registration was saved. */
@@ -27,23 +28,37 @@ export const saving = () =>
     receipt,
   }));
 
-/** The page of a form: its heading and the form. */
+/** The page of a form: its heading and the form. A post without script and one by the form come to `submit`. */
 export function formPage(name: FormName, locale: Locale, submit: SubmitRegistration = saving()) {
+  answerBy(submit);
   return (
     <main>
-      <RegistrationForm
+      <h1>{`Heading of ${name}`}</h1>
+      <RegistrationIsland
+        scripts={undefined}
+        boundary={{ texts: { title: "", body: "", retry: "" }, ways: [] }}
         view={getFormView(name, locale)}
-        submit={submit}
+        action={submit}
         homeHref={`/${locale}`}
         privacy={{ href: `/${locale}/Privacy`, newTab: "opens in a new tab" }}
         contact={{ href: `/${locale}/FairInformation#contact`, label: "Fair information" }}
         calendar={{ href: "/api/calendar", label: "Add to calendar" }}
         title="Registration"
-      >
-        <h1>{`Heading of ${name}`}</h1>
-      </RegistrationForm>
+      />
     </main>
   );
+}
+
+/** Stands in for the route to which forms send. */
+function answerBy(submit: SubmitRegistration) {
+  globalThis.fetch = async (_address, request) => {
+    const { locale: _, ...answers } = JSON.parse(String(request?.body));
+    const data = new FormData();
+    for (const [name, value] of fromObject(answers)) data.append(name, value);
+    const state = await submit(emptyFormState, data);
+    const headers = new Headers({ "content-type": FORM_STATE_TYPE });
+    return { ok: true, status: 200, headers, json: async () => state } as Response;
+  };
 }
 
 type CorrectionProps = ComponentProps<typeof CorrectionForm>;

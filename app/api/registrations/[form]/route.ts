@@ -1,8 +1,11 @@
+import { registerFromPage } from "@/app/[locale]/register-from-page";
 import { pickCampaignParams } from "@/lib/campaigns/source";
 import { getTranslator } from "@/lib/i18n/translator";
 import { defaultLocale, isLocale } from "@/lib/locales";
 import { translateErrors } from "@/lib/registration/error-text";
+import { FORM_STATE_TYPE } from "@/lib/registration/form-state";
 import { forms, isFormName } from "@/lib/registration/forms";
+import { fromObject } from "@/lib/registration/read-form-data";
 import { handleRegistration } from "@/lib/registration/service/intake";
 import { honeypot } from "@/lib/security/honeypot";
 import { readJsonBody } from "@/lib/security/json-body";
@@ -11,7 +14,7 @@ import { getServices } from "@/lib/services";
 
 /**
  * `POST /api/registrations/visit|exhibit|press` with the form's fields, an optional `locale` and campaign parameters.
- * `lib/open-api/answers.ts` describes the answers.
+ * `lib/open-api/answers.ts` describes the answers. The site's own pages ask for their next state instead.
  */
 export async function POST(
   request: Request,
@@ -26,6 +29,10 @@ export async function POST(
   }
 
   const locale = isLocale(body.json.locale) ? body.json.locale : defaultLocale;
+  if (request.headers.get("accept") === FORM_STATE_TYPE) {
+    const state = await registerFromPage(form, locale, fromObject(body.json), request.headers);
+    return Response.json(state, { headers: { "content-type": FORM_STATE_TYPE } });
+  }
   const outcome = await handleRegistration({
     form,
     answers: body.json,

@@ -1,0 +1,30 @@
+"use client";
+import { useActionState } from "react";
+import type { BoundaryView } from "@/components/layout/page-boundary";
+import { Island } from "@/components/ui/island";
+import { emptyFormState } from "@/lib/registration/form-state";
+import { RegistrationForm, type RegistrationFormProps } from "./registration-form";
+import type { SubmitRegistration } from "./send";
+
+interface RegistrationIslandProps extends Omit<RegistrationFormProps, "posted" | "formAction"> {
+  scripts: string | undefined;
+  boundary: BoundaryView;
+  /** For posts without script. */
+  action: SubmitRegistration;
+}
+
+/** A registration form, with the answer to the browser's own post. */
+export function RegistrationIsland({
+  scripts,
+  boundary,
+  action,
+  ...form
+}: RegistrationIslandProps) {
+  const [posted, formAction] = useActionState(action, emptyFormState);
+  const props = { ...form, posted };
+  return (
+    <Island scripts={scripts} data={{ props, boundary }}>
+      <RegistrationForm {...props} formAction={formAction} />
+    </Island>
+  );
+}

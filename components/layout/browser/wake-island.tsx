@@ -1,0 +1,44 @@
+import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { type BoundaryView, PageBoundary } from "../page-boundary";
+import { RestoreControls } from "./restore-controls";
+
+/** What the server tells the script about an island. */
+export interface IslandData<Props> {
+  props: Props;
+  boundary: BoundaryView;
+}
+
+/**
+ * Hydrates the part of the page that waits for this script.
+ * @param script the address of the script
+ */
+export function wakeIsland<Props extends object>(script: string, Form: ComponentType<Props>): void {
+  const { pathname } = new URL(script);
+  const island = document.querySelector<HTMLElement>(`[data-island^="${pathname}"]`);
+  const data = island?.nextElementSibling?.textContent;
+  if (!island || !data) return;
+  const { props, boundary }: IslandData<Props> = JSON.parse(data);
+  const markAwake = () => {
+    island.dataset.awake = "";
+  };
+  // As a transition it is done in slices, between which the browser answers.
+  startTransition(() => {
+    hydrateRoot(
+      island,
+      <>
+        <RestoreControls />
+        <PageBoundary {...boundary}>
+          <Woken onWake={markAwake}>
+            <Form {...props} />
+          </Woken>
+        </PageBoundary>
+      </>,
+    );
+  });
+}
+
+function Woken({ onWake, children }: { onWake: () => void; children: ReactNode }) {
+  useEffect(onWake, [onWake]);
+  return children;
+}
