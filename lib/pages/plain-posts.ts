@@ -1,14 +1,27 @@
 /** The answer to a browser's own post is a page without the framework, as built pages are. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { chooseEncoding, compressBody } from "../http/encodings";
+import { log } from "../http/log";
 import type { RequestHandler } from "../http/steps";
 import { isHydrated, removeFramework } from "./finishing/without-framework";
 
-const nonces = / nonce="[^"]*"/g;
+/** Each answer is compressed while a person waits. */
+const QUICK_BROTLI = 4;
 
 export function removeFrameworkFromPosts(answer: RequestHandler): RequestHandler {
   return async (request, response) => {
-    if (isOwnPost(request)) rewriteHtml(response, finishAnswer);
+    if (isOwnPost(request)) {
+      const encoding = chooseEncoding(request.headers["accept-encoding"]);
+      // The framework would compress what is rewritten here.
+      delete request.headers["accept-encoding"];
+      holdHtmlBack(response, async (html) => {
+        if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+        const body = await compressBody(Buffer.from(finishAnswer(html)), encoding, QUICK_BROTLI);
+        response.setHeader("Content-Length", body.length);
+        response.end(body);
+      });
+    }
     return answer(request, response);
   };
 }
@@ -19,33 +32,42 @@ function isOwnPost({ method, headers }: IncomingMessage): boolean {
 }
 
 function finishAnswer(html: string): string {
-  return isHydrated(html) ? html : removeFramework(html.replace(nonces, ""));
+  if (isHydrated(html)) return html;
+  try {
+    return removeFramework(html.replaceAll(/ nonce="[^"]*"/g, ""));
+  } catch (error) {
+    // What was registered must be confirmed. The framework hydrates the form then.
+    log.error({ event: "page", outcome: "framework kept", note: String(error) });
+    return html.replaceAll(" data-island=", " data-asleep=");
+  }
 }
 
-/** Holds an HTML body back until it is complete, and sends what `rewrite` makes of it. */
-function rewriteHtml(response: ServerResponse, rewrite: (html: string) => string): void {
-  const { write, end, flushHeaders } = response;
+/** Gives the whole body to `send` if it is HTML. */
+function holdHtmlBack(response: ServerResponse, send: (html: string) => Promise<void>): void {
+  const { writeHead, flushHeaders, write, end } = response;
   const chunks: Buffer[] = [];
   const isHtml = () => String(response.getHeader("content-type")).startsWith("text/html");
   const keep = (chunk: unknown) => {
     if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
+  response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+    if (!isHtml()) return writeHead.apply(response, head);
+    response.statusCode = head[0];
+    return response;
+  }) as typeof writeHead;
   response.flushHeaders = () => {
     if (!isHtml()) flushHeaders.call(response);
   };
   response.write = ((...written: Parameters<typeof write>) => {
     if (!isHtml()) return write.apply(response, written);
     keep(written[0]);
-    const done = written.at(-1);
-    if (typeof done === "function") process.nextTick(done);
     return true;
   }) as typeof write;
   response.end = ((...written: Parameters<typeof end>) => {
-    if (!isHtml() || response.headersSent) return end.apply(response, written);
+    if (!isHtml()) return end.apply(response, written);
     keep(written[0]);
-    const body = Buffer.from(rewrite(Buffer.concat(chunks).toString("utf8")));
-    response.setHeader("Content-Length", body.length);
-    const done = written.at(-1);
-    return end.call(response, body, "utf8", typeof done === "function" ? done : undefined);
+    Object.assign(response, { writeHead, flushHeaders, write, end });
+    send(Buffer.concat(chunks).toString("utf8")).catch(() => response.destroy());
+    return response;
   }) as typeof end;
 }

@@ -3,7 +3,7 @@ import { pickCampaignParams } from "@/lib/campaigns/source";
 import { getTranslator } from "@/lib/i18n/translator";
 import { defaultLocale, isLocale } from "@/lib/locales";
 import { translateErrors } from "@/lib/registration/error-text";
-import { FORM_STATE_TYPE } from "@/lib/registration/form-state";
+import { FORM_STATE_TYPE, type FormState } from "@/lib/registration/form-state";
 import { forms, isFormName } from "@/lib/registration/forms";
 import { fromObject } from "@/lib/registration/read-form-data";
 import { handleRegistration } from "@/lib/registration/service/intake";
@@ -31,7 +31,8 @@ export async function POST(
   const locale = isLocale(body.json.locale) ? body.json.locale : defaultLocale;
   if (request.headers.get("accept") === FORM_STATE_TYPE) {
     const state = await registerFromPage(form, locale, fromObject(body.json), request.headers);
-    return Response.json(state, { headers: { "content-type": FORM_STATE_TYPE } });
+    const headers = { "content-type": FORM_STATE_TYPE };
+    return Response.json(state, { status: toHttpStatus(state), headers });
   }
   const outcome = await handleRegistration({
     form,
@@ -66,4 +67,11 @@ export async function POST(
         { status: 503, headers: { "Retry-After": "10" } },
       );
   }
+}
+
+function toHttpStatus({ status, problem }: FormState): number {
+  if (status === "saved") return 200;
+  if (status === "invalid") return 422;
+  if (problem === "closed") return 410;
+  return problem === "tooManyRequests" ? 429 : 503;
 }
