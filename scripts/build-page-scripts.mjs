@@ -1,6 +1,6 @@
 /**
- * Bundles the page scripts, `components/**\/*.script.ts(x)`: small modules that enhance existing HTML. File names
- * contain a digest of the contents. `dist/page-scripts/production.json` (or `development.json`) maps each script to its
+ * Bundles the page scripts, `components/**\/*.script.ts(x)`: small modules that enhance existing HTML; and those of
+ * islands, `components/**\/*.island.tsx`, which hydrate a part of a page. File names contain a digest of the contents. `dist/page-scripts/production.json` (or `development.json`) maps each script to its
  * file, for the pages that load it (`components/ui/page-script.tsx`).
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -27,8 +27,9 @@ const toName = (file) => basename(file).replace(/\.(script|island)\.tsx?$/, "");
 
 /**
  * Class names as Next's bundler writes them, without their rules, which are in the page. Both use Lightning CSS, whose
- * names depend on the file's path (`check-build.ts` compares them).
+ * names depend on the file's path.
  */
+const usedNames = new Set();
 const classNames = {
   name: "class names",
   setup({ onLoad }) {
@@ -39,6 +40,7 @@ const classNames = {
         cssModules: { pattern: "[hash]_[local]" },
       });
       const names = Object.entries(exports).map(([local, { name }]) => [local, name]);
+      for (const [, name] of names) usedNames.add(name);
       return { contents: JSON.stringify(Object.fromEntries(names)), loader: "json" };
     });
   },
@@ -106,7 +108,15 @@ export async function watchPageScripts() {
   await watched.watch();
 }
 
-/** Copies the scripts into the build's files, which Next empties on each build. */
+/**
+ * Copies the scripts into the build's files, which Next empties on each build.
+ * @throws Error if Next has named a class otherwise than the islands' scripts
+ */
 export function publishPageScripts() {
+  const chunks = join(".next", "static", "chunks");
+  const sheets = readdirSync(chunks).filter((file) => file.endsWith(".css"));
+  const rules = sheets.map((file) => readFileSync(join(chunks, file), "utf8")).join("");
+  const unknown = [...usedNames].filter((name) => !rules.includes(`.${name}`));
+  if (unknown.length > 0) throw new Error(`Next has no classes ${unknown.join(", ")}.`);
   cpSync(kept, served, { recursive: true, filter: (file) => !file.endsWith(".json") });
 }

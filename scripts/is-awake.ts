@@ -3,7 +3,5 @@
  * `load`, and a test would act sooner than any person.
  */
 export function isAwake(): boolean {
-  const main = document.querySelector<HTMLElement>("main[data-hydrates]");
-  const isHydrated = !main || main.dataset.hydrates === "done";
-  return isHydrated && !document.querySelector("[data-island]:not([data-awake])");
+  return !document.querySelector('[data-hydrates=""]');
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useActionState, useCallback, useEffect, useRef } from "
 import type { FormState } from "@/lib/registration/form-state";
 import type { FormView, SheetView } from "@/lib/registration/form-view";
 import { AnswerConflicts } from "./answer-conflicts";
-import { callAction } from "./call-action";
 import { ErrorSummary, focusSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
+import { runAction } from "./run-action";
 import type { SubmitRegistration } from "./send";
 import { useRegistration } from "./use-registration";
 
@@ -31,7 +31,7 @@ interface CorrectionFormProps {
 export function CorrectionForm(props: CorrectionFormProps) {
   const { view, submit, initial, privacy, changed, title, onCorrected, children } = props;
   const [posted, formAction] = useActionState(submit, initial);
-  const callSubmit = useCallback((data: FormData) => callAction(submit, data), [submit]);
+  const callSubmit = useCallback((data: FormData) => runAction(submit, data), [submit]);
   const registration = useRegistration(view, { posted, formAction, submit: callSubmit });
   const { state, setValue, errors, submitting, attempt } = registration;
   const summary = useRef<HTMLDivElement>(null);

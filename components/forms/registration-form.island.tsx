@@ -1,4 +1,4 @@
-import { wakeIsland } from "@/components/layout/browser/wake-island";
+import { hydrateIsland } from "@/components/layout/browser/hydrate-island";
 import { RegistrationForm } from "./registration-form";
 
-wakeIsland(import.meta.url, RegistrationForm);
+hydrateIsland(import.meta.url, RegistrationForm);

@@ -10,13 +10,15 @@ interface IslandProps {
 
 /**
  * A part of a page that React wakes in the browser without the framework (`components/layout/browser/`,
- * `load-islands.ts` and `wake-island.tsx`).
+ * `load-islands.ts` and `hydrate-island.tsx`).
  */
 export function Island({ scripts, data, children }: IslandProps) {
   if (!scripts) return children;
   return (
     <>
-      <div data-island={scripts}>{children}</div>
+      <div data-island={scripts} data-hydrates="">
+        {children}
+      </div>
       <script
         type="application/json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: "<" would end the element.

@@ -38,7 +38,7 @@ function finishAnswer(html: string): string {
   } catch (error) {
     // What was registered must be confirmed. The framework hydrates the form then.
     log.error({ event: "page", outcome: "framework kept", note: String(error) });
-    return html.replaceAll(" data-island=", " data-asleep=");
+    return html.replaceAll(" data-island=", " data-left=");
   }
 }
 

@@ -1,7 +1,7 @@
 /** Coordinates page scripts with React. */
 
 const HYDRATED_EVENT = "hydrated";
-const HYDRATED_VALUE = "done";
+export const HYDRATED_VALUE = "done";
 
 const getMain = () => document.querySelector<HTMLElement>("main[data-hydrates]");
 

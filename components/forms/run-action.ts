@@ -3,8 +3,8 @@ import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from 
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import type { SubmitRegistration } from "./send";
 
-/** Calls an action. A new deployment does not know the actions of older pages. */
-export async function callAction(submit: SubmitRegistration, data: FormData): Promise<FormState> {
+/** Runs an action of the server. A new deployment does not know the actions of older pages. */
+export async function runAction(submit: SubmitRegistration, data: FormData): Promise<FormState> {
   try {
     return await submit(emptyFormState, data);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { HYDRATED_VALUE } from "@/components/ui/browser/hydration";
 import { type BoundaryView, PageBoundary } from "../page-boundary";
 import { RestoreControls } from "./restore-controls";
 
@@ -13,14 +14,17 @@ export interface IslandData<Props> {
  * Hydrates the part of the page that waits for this script.
  * @param script the address of the script
  */
-export function wakeIsland<Props extends object>(script: string, Form: ComponentType<Props>): void {
+export function hydrateIsland<Props extends object>(
+  script: string,
+  Form: ComponentType<Props>,
+): void {
   const { pathname } = new URL(script);
   const island = document.querySelector<HTMLElement>(`[data-island^="${pathname}"]`);
   const data = island?.nextElementSibling?.textContent;
   if (!island || !data) return;
   const { props, boundary }: IslandData<Props> = JSON.parse(data);
-  const markAwake = () => {
-    island.dataset.awake = "";
+  const markHydrated = () => {
+    island.dataset.hydrates = HYDRATED_VALUE;
   };
   // As a transition it is done in slices, between which the browser answers.
   startTransition(() => {
@@ -29,7 +33,7 @@ export function wakeIsland<Props extends object>(script: string, Form: Component
       <>
         <RestoreControls />
         <PageBoundary {...boundary}>
-          <Woken onWake={markAwake}>
+          <Woken onWake={markHydrated}>
             <Form {...props} />
           </Woken>
         </PageBoundary>
