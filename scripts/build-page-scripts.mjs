@@ -116,7 +116,7 @@ export function publishPageScripts() {
   const chunks = join(".next", "static", "chunks");
   const sheets = readdirSync(chunks).filter((file) => file.endsWith(".css"));
   const rules = sheets.map((file) => readFileSync(join(chunks, file), "utf8")).join("");
-  const unknown = [...usedNames].filter((name) => !rules.includes(`.${name}`));
-  if (unknown.length > 0) throw new Error(`Next has no classes ${unknown.join(", ")}.`);
+  const unknown = [...usedNames].filter((name) => !rules.includes(name));
+  if (unknown.length > 0) throw new Error(`Next has not named ${unknown.join(", ")}.`);
   cpSync(kept, served, { recursive: true, filter: (file) => !file.endsWith(".json") });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface IslandProps {
   /** From `getIslandScripts`. */
   scripts: string | undefined;
-  /** What the script gets (`IslandData`). Only what JSON can tell. */
+  /** What the script gets. Only what JSON can tell. */
   data: object;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { type BoundaryView, PageBoundary } from "../page-boundary";
 import { RestoreControls } from "./restore-controls";
 
 /** What the server tells the script about an island. */
-export interface IslandData<Props> {
+interface IslandData<Props> {
   props: Props;
   boundary: BoundaryView;
 }
