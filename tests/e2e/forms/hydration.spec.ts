@@ -71,6 +71,26 @@ test("what is chosen before the scripts come is kept, and again after Back @jour
   expect(mine).toMatchObject({ firstName: "Zeynep", mobile: "+905320000000" });
 });
 
+test("a form that is sent before its script comes is posted by the browser, once", async ({
+  page,
+  site,
+}) => {
+  const form = formPage(page, "visit");
+  const answers = answersTo("visit");
+  await openWithLateScripts(page, "/en/VisitRegistration", async () => {
+    await answerAtOnce(page, { ...answers, city: "" });
+    await form.submit();
+    await expect(form.summary).toContainText(en.Errors.city);
+    await form.control("city").fill("Izmir");
+  });
+  // The page that answers is taken over like the first one.
+  await expect(form.control("city")).toHaveValue("Izmir");
+  await form.submit();
+  await expect(form.dialog).toContainText(en.Forms.visit.successTitle);
+  const stored = (await site.records("visit")).filter(({ email }) => email === answers.email);
+  expect(stored).toMatchObject([{ city: "Izmir" }]);
+});
+
 test("an element that an extension puts into a form costs nothing", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
