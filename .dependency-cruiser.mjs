@@ -60,7 +60,7 @@ const deskSubjects = {
   audit: [],
   people: [],
   webhooks: [],
-  mail: ["people"],
+  mail: ["people", "record"],
   broadcasts: ["list", "mail", "people", "record"],
   record: [],
   gate: ["list", "overview", "people", "record"],
@@ -97,7 +97,7 @@ const rulesOfDesk = [
     {},
     {
       path: "^staff/desk/",
-      pathNot: `^staff/desk/(core|context|frame|host|table|${Object.keys(deskSubjects).join("|")})/`,
+      pathNot: `^staff/desk/(actions|core|context|frame|host|table|${Object.keys(deskSubjects).join("|")})/`,
     },
     "Every subject of the desk has a line in this file.",
   ),
@@ -106,6 +106,15 @@ const rulesOfDesk = [
     { path: "^staff/desk/", pathNot: "/view/" },
     { path: "^staff/desk/[a-z]+/view/" },
     "What a subject of the desk knows and does never imports what shows it.",
+  ),
+  never(
+    "desk-actions",
+    {
+      path: "^(app|staff)/",
+      pathNot: "^(app/desk/\\[language\\]/actions/|staff/desk/(actions|host)/)",
+    },
+    { path: "^staff/desk/actions/" },
+    "The table of actions is above all subjects: the one route and the desk's process look into it.",
   ),
   never(
     "desk-host",

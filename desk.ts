@@ -23,11 +23,12 @@ import { provideSite } from "@/lib/site";
 import { openLiveContent } from "@/lib/site-content/service/live-content";
 import { createDeskStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
+import { resolvePermission } from "@/staff/desk/actions/find-action";
 import { runRequest } from "@/staff/desk/context/request-context";
 import { deskLanguages, listDeskLinks } from "@/staff/desk/core/desk-language";
+import { answerAction } from "@/staff/desk/host/answer-action";
 import { openDesks } from "@/staff/desk/host/desks";
 import { limitToDeskPaths, namePerson, refuseAtDesk } from "@/staff/desk/host/guard";
-import { answerPagePost } from "@/staff/desk/host/page-posts";
 import { scheduleErasureCleanup } from "@/staff/desk/people/erasure";
 import { gatePaths, renderOnce, signInPaths } from "@/staff/gate/server/cached-pages";
 import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
@@ -104,14 +105,16 @@ async function start(): Promise<void> {
         languages: deskLanguages,
         waysOn: listDeskLinks,
       }),
-      isPaired ? authenticateDeskUser(gate, settings.trustedProxies, strangers) : namePerson(desk),
+      isPaired
+        ? authenticateDeskUser(gate, settings.trustedProxies, strangers, resolvePermission)
+        : namePerson(desk),
       limitToDeskPaths,
       files,
       async (request, response) => {
         const named = await desks.named(request).catch(handleUnavailableStore);
         if (named) {
           await runRequest({ desk: named, response }, async () => {
-            if (!(await answerPagePost(request, response))) await answer(request, response);
+            if (!(await answerAction(request, response))) await answer(request, response);
           });
         } else sendPlainAnswer(response, 503);
         return true;

@@ -31,7 +31,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 /** Files that strangers have sent. A route cannot replace the policy that the server sets for all answers. */
 function isSentFile(pathname: string): boolean {
-  return /^\/desk\/(?:[\w-]+\/)?[a-z]{2}\/(?:site\/file|tasks\/[\w-]+\/file\/[\w-]+)$/.test(
+  return /^\/desk\/[a-z]{2}\/(?:actions\/)?(?:site\/file|tasks\/[\w-]+\/file\/[\w-]+)$/.test(
     pathname,
   );
 }

@@ -8,7 +8,6 @@ const noProblems = { texts: {}, others: [] };
 
 /** Saves a draft, new or changed. It sends nothing. */
 export const handleBroadcast = createDeskAction<{ id?: string }, unknown, RejectedBroadcast>({
-  audit: "broadcast",
   path: z.object({ id: z.string().optional() }),
   signed: true,
   page: "/broadcasts",

@@ -37,6 +37,9 @@ export interface ActionRequest<Path, Input> {
   audit: AuditTrail;
 }
 
+/** What the audit log calls an action, or why it says nothing. */
+export type AuditName = StaffActionKind | { nothing: string };
+
 type ActionDetails = Partial<Omit<StaffAction, "at" | "by">>;
 
 /** What the audit log says of an action. Without a call it says the kind and the registration in the address. */
@@ -56,7 +59,7 @@ interface DeskActionOptions<Path, Input, Form> {
    * What the audit log calls it, or why it says nothing. A post that says neither is logged as "other", and a test
    * fails.
    */
-  audit?: StaffActionKind | { nothing: string };
+  audit?: AuditName;
   /** Requires the name of a person; without one, the answer is 404. */
   signed?: true;
   /** Page to return to if the store is unavailable, relative to `home`. */
@@ -64,7 +67,7 @@ interface DeskActionOptions<Path, Input, Form> {
   /** Form to show again if the store is unavailable, instead of a redirect. */
   unavailable?(asked: ActionRequest<Path, Input>): Form;
   /**
-   * @returns a response, a redirect address, or the form to show again (only for an action of `host/page-posts.ts`);
+   * @returns a response, a redirect address, or the form to show again (only for a form action of `../actions/table.ts`);
    *   undefined for 404
    */
   run(asked: ActionRequest<Path, Input>): Promise<Response | string | { again: Form } | undefined>;
@@ -73,9 +76,9 @@ interface DeskActionOptions<Path, Input, Form> {
 /** Answers a request, or returns the form that its page shows again. */
 export type DeskAction<Form extends object = never> = ((
   request: Request,
-  context: { params: Promise<Record<string, string>> },
+  context: { params: Promise<Readonly<Record<string, string>>>; audit?: AuditName },
 ) => Promise<Response | Form>) & {
-  readonly audit?: StaffActionKind | { nothing: string } | undefined;
+  readonly audit?: AuditName | undefined;
 };
 
 const respondNotFound = () => new Response("Not Found\n", { status: 404 });
@@ -86,7 +89,7 @@ export const respondBadRequest = () => new Response("Bad Request\n", { status: 4
 export function createDeskAction<Path = unknown, Input = unknown, Form extends object = never>(
   action: DeskActionOptions<Path, Input, Form>,
 ): DeskAction<Form> {
-  const handle: DeskAction<Form> = async (request, { params }) => {
+  const handle: DeskAction<Form> = async (request, { params, audit = action.audit }) => {
     const { language, ...parts } = await params;
     const desk = getDeskContext();
     const by = getPerson(request.headers);
@@ -99,7 +102,7 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
     const home = getDeskPath(language);
     const named = { desk, language, path: path.data, input: input.data, fields, by, home };
     const { page } = action;
-    const trail = createAuditTrail(action.audit, request, path.data);
+    const trail = createAuditTrail(audit, request, path.data);
     const asked = {
       ...named,
       page: `${home}${typeof page === "string" ? page : page(named)}`,
@@ -129,7 +132,7 @@ function isDone(answer: unknown): boolean {
 
 /** Collects the lines of one action. @param path of the action, which may name a registration */
 function createAuditTrail(
-  audit: DeskAction["audit"],
+  audit: AuditName | undefined,
   { method, url }: Pick<Request, "method" | "url">,
   path: unknown,
 ) {

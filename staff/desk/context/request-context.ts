@@ -29,6 +29,14 @@ interface RequestContext {
   desk: DeskContext;
   response: ServerResponse;
   rejected?: object;
+  action?: FoundAction;
+}
+
+/** An action with an address of its own (`../actions/find-action.ts`). */
+interface FoundAction {
+  /** Undefined if the address has no action for the method. */
+  name: string | undefined;
+  parts: Readonly<Record<string, string>>;
 }
 
 const contextKey = Symbol.for("istanbul-expo.desk");
@@ -63,6 +71,16 @@ export function setRejectedForm(form: object): void {
 
 export function getRejectedForm(): object | undefined {
   return requestContext.getStore()?.rejected;
+}
+
+/** Leads the current request to the route of all actions. */
+export function setFoundAction(action: FoundAction): void {
+  const context = requestContext.getStore();
+  if (context) context.action = action;
+}
+
+export function getFoundAction(): FoundAction | undefined {
+  return requestContext.getStore()?.action;
 }
 
 /** 404: the page does not exist. 503: the store is unavailable. */

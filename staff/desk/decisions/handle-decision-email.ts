@@ -27,7 +27,6 @@ export interface RejectedDecisionEmail extends DecisionEmailDraft {
  */
 export const handleDecisionEmail = createDeskAction({
   path: recordPathSchema,
-  audit: "email",
   signed: true,
   page: buildRecordPath,
   unavailable: ({ fields }) => readDecisionEmailForm(fields, { problem: "away" }),

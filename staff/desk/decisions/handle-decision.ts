@@ -38,7 +38,6 @@ export interface RejectedDecision {
  */
 export const handleDecision = createDeskAction({
   path: recordPathSchema,
-  audit: "decision",
   signed: true,
   page: buildRecordPath,
   unavailable: ({ fields }) => toRejectedDecision(fields, { problem: "away" }),

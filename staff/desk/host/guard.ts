@@ -14,6 +14,7 @@ import {
   detectDeskLanguage,
   refuseBeyondRights,
 } from "@/staff/gate/server/refuse-beyond-rights";
+import { resolvePermission } from "../actions/find-action";
 import { setPerson } from "../context/request-context";
 import { createIapVerifier } from "./iap";
 import { readProxyPerson } from "./proxy";
@@ -83,7 +84,7 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
       }
       const { name, groups } = person;
       const right = collectRights(access.permissions, groups);
-      return refuseBeyondRights(request, response, { name, right }, logBeyondRights);
+      return refuseBeyondRights(request, response, { name, right }, rules);
     };
   }
   const verify = createIapVerifier(access);
@@ -97,11 +98,14 @@ export function namePerson({ access }: Pick<Env["desk"], "access">): Step {
     const { email } = person;
     const names = [email.toLowerCase(), `*${email.slice(email.lastIndexOf("@")).toLowerCase()}`];
     const right = access.permissions ? collectRights(access.permissions, names) : FULL_RIGHT;
-    return refuseBeyondRights(request, response, { name: email, right }, logBeyondRights);
+    return refuseBeyondRights(request, response, { name: email, right }, rules);
   };
 }
 
-const logBeyondRights = () => log.warn({ event: "desk", outcome: "refused", code: "RIGHT" });
+const rules = {
+  resolvePermission,
+  onRefused: () => log.warn({ event: "desk", outcome: "refused", code: "RIGHT" }),
+};
 
 /** Redirects to the desk's first page. Answers 404 to everything outside the desk. */
 export function limitToDeskPaths(request: IncomingMessage, response: ServerResponse): boolean {

@@ -35,7 +35,6 @@ export interface RejectedEntry {
 /** Decides on the entry version that staff saw. A repeated post changes nothing. */
 export const handleEntry = createDeskAction({
   path: recordPathSchema,
-  audit: "publication",
   signed: true,
   page: buildRecordPath,
   unavailable: ({ fields }) => toRejectedEntry(fields, "away"),

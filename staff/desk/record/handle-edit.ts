@@ -56,7 +56,6 @@ function readEditForm(form: FormName, fields: URLSearchParams) {
 /** Handles a correction. Labels stay in the registrant's language, which is also that of their emails. */
 export const handleEdit = createDeskAction({
   path: recordPathSchema,
-  audit: "correction",
   signed: true,
   page: buildRecordPath,
   unavailable: ({ path: { form }, fields }): EditState => ({

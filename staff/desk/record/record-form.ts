@@ -21,7 +21,6 @@ const SAVED_FIELD_PARAM = "taken";
 /** Shows the other input again after a press. Stores nothing. */
 export const handleRecordForm = createDeskAction({
   path: recordPathSchema,
-  audit: { nothing: "it stores nothing" },
   signed: true,
   page: buildRecordPath,
   run: async ({ fields }) => ({ again: readRecordDraft(fields, fields.get(SAVED_FIELD_PARAM)) }),
@@ -55,3 +54,18 @@ export function redirectToRecord(
     headers: { Location: withParam(Location, SAVED_FIELD_PARAM, taken) },
   });
 }
+
+/** Handles the Enter key: adds the typed tag, or else creates a staff pass for the typed name, or changes their number. */
+export const chooseFieldAction = createDeskAction({
+  path: recordPathSchema,
+  page: buildRecordPath,
+  async run({ fields, page }) {
+    const isTyped = (name: string) => Boolean(fields.get(name)?.trim());
+    const others = isTyped("name") ? "stand" : isTyped("quota") ? "quota" : "tag";
+    // 307 keeps the method and the body.
+    return new Response(null, {
+      status: 307,
+      headers: { Location: `${page}/${isTyped("tag") ? "tag" : others}` },
+    });
+  },
+});

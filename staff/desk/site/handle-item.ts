@@ -26,7 +26,6 @@ const buildItemPath = ({ path: { kind, id } }: { path: z.infer<typeof itemPathSc
 
 export const handleItem = createDeskAction({
   path: itemPathSchema,
-  audit: "site",
   signed: true,
   page: buildItemPath,
   unavailable: ({ path: { kind, id }, fields }): ItemForm => ({

@@ -42,7 +42,6 @@ const publishSchema = z.object({
 
 export const handlePublishing = createDeskAction({
   input: publishSchema,
-  audit: "site",
   signed: true,
   page: "/site/changes",
   unavailable: ({ input, fields }): PublishForm => ({

@@ -55,7 +55,6 @@ function readTextForm(key: string, fields: URLSearchParams): TextForm {
 
 export const handleText = createDeskAction({
   path: textPathSchema,
-  audit: "site",
   signed: true,
   page: ({ path: { key } }) => `/site/texts/${key}`,
   unavailable: ({ path: { key }, fields }): TextForm => ({

@@ -18,7 +18,6 @@ export const NEW_TASK = "new";
 export const taskPathSchema = z.object({ task: z.string().regex(/^[\w-]{1,40}$/) });
 
 export const handleTask = createDeskAction({
-  audit: "task",
   path: taskPathSchema,
   input: z.object({ id: z.string().regex(/^[\w-]{10,40}$/) }),
   page: "/tasks",

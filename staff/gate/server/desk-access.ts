@@ -19,6 +19,7 @@ import {
   answerPlain,
   detectDeskLanguage,
   isPlainDeskAddress,
+  type PermissionResolver,
   redirectTo,
   refuseBeyondRights,
 } from "./refuse-beyond-rights";
@@ -29,11 +30,13 @@ type SignInContext = Pick<GateContext, "devices" | "metrics" | "wrongPairingCode
 /**
  * Identifies the person whose browser is paired, and refuses what their right does not cover.
  * @param signInPage answers with the sign-in page (`cached-pages.ts`)
+ * @param resolvePermission of the desk's addresses
  */
 export function authenticateDeskUser(
   context: SignInContext,
   trustedProxies: number,
   signInPage: Step,
+  resolvePermission: PermissionResolver,
 ): Step {
   const signIn = createPairingCodeHandler(context, trustedProxies);
   return async (request, response) => {
@@ -60,8 +63,8 @@ export function authenticateDeskUser(
         });
       }
       const { name, right } = device;
-      const onRefused = () => context.metrics.refused("right");
-      if (refuseBeyondRights(request, response, { name, right }, onRefused)) return true;
+      const rules = { resolvePermission, onRefused: () => context.metrics.refused("right") };
+      if (refuseBeyondRights(request, response, { name, right }, rules)) return true;
       await context.devices.contact(device, { version: "", unsent: 0 });
       return false;
     } catch (error) {

@@ -4,13 +4,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import { renderShortPage } from "@/lib/http/short-page";
 import { deskAssetPaths } from "@/lib/security/desk-guard";
+import type { DeskOperation } from "@/lib/security/desk-rights";
 import { personHeader, rightHeader, setPerson } from "@/staff/desk/context/request-context";
 import {
   type DeskLanguage,
   getDeskTranslator,
   getPreferredDeskLanguage,
 } from "@/staff/desk/core/desk-language";
-import { isActionAllowed, resolveDeskAction, SITE_SECTION } from "./rights";
+import { isActionAllowed, SITE_SECTION } from "./rights";
 
 /** Any other spelling could mean another address than the one whose right is checked. */
 const PLAIN_ADDRESS_PATTERN = /^\/(desk(\/[\w-]+(\.[\w-]+)*)*\/?)?$/;
@@ -20,6 +21,14 @@ const FRAMEWORK_ADDRESS_PATTERN = /\.rsc$|\.segments(\/|$)/;
 interface Person {
   name: string;
   right: string;
+}
+
+/** What a request of the desk needs (`staff/desk/actions/find-action.ts`). @param target path without the edition */
+export type PermissionResolver = (method: string, target: string) => DeskOperation;
+
+interface Rules {
+  resolvePermission: PermissionResolver;
+  onRefused: () => void;
 }
 
 /** Whether the right of the person of a request can be checked by its address. */
@@ -37,7 +46,7 @@ export function refuseBeyondRights(
   request: IncomingMessage,
   response: ServerResponse,
   { name, right }: Person,
-  onRefused?: () => void,
+  { resolvePermission, onRefused }: Rules,
 ): boolean {
   const { url = "", method = "" } = request;
   delete request.headers[personHeader];
@@ -45,7 +54,7 @@ export function refuseBeyondRights(
   if (deskAssetPaths.test(url)) return false;
   if (!isPlainDeskAddress(url)) return answerPlain(request, response, 404);
   const target = withoutEdition(url);
-  if (isActionAllowed(right, resolveDeskAction(method, target))) {
+  if (isActionAllowed(right, resolvePermission(method, target))) {
     setPerson(request.headers, name, right);
     return false;
   }
@@ -53,7 +62,7 @@ export function refuseBeyondRights(
   if (/^(\/desk(\/[a-z]{2})?)?$/.test(getPath(target)) && isActionAllowed(right, "content")) {
     return redirectTo(request, response, `/desk/${language}${SITE_SECTION}`);
   }
-  onRefused?.();
+  onRefused();
   request.resume();
   return answerDeskPage(response, 403, language, {
     what: method === "POST" ? ["notAllowed", "kept"] : ["notAllowed"],

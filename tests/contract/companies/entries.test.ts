@@ -4,10 +4,12 @@ import { noEntry, withDraft, withSubmittedEntry } from "@/lib/companies/company-
 import type { Subscribers } from "@/lib/outbox/events";
 import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
-import { handleEntry } from "@/staff/desk/listings/handle-entry";
+import { getAction } from "../../support/pages/desk-actions";
 import { postForm } from "../../support/pages/desk-requests";
 import { exhibitRecord } from "../../support/records/records";
 import { provideStores } from "../../support/stores/stores";
+
+const handleEntry = getAction("POST [form]/[id]/listing");
 
 jest.setTimeout(90_000);
 

@@ -1,14 +1,16 @@
 /** Companies register, staff decide on them and give them stands, and each company opens its page by its link. */
 import fc from "fast-check";
-import { POST as postLink } from "@/app/desk/[language]/[form]/[id]/company/route";
 import { handleRegistration } from "@/lib/registration/service/intake";
-import { handleDecision } from "@/staff/desk/decisions/handle-decision";
 import { answers } from "../../support/records/answers";
 import { checkStore } from "../check-store";
 import type { PastCompany } from "../history";
 import { defineActor, pick, type Scene } from "./actor";
 import { ask, look, looks, press, staff, toPress } from "./staff";
 import { headers } from "./visitors";
+import { getAction } from "../../support/pages/desk-actions";
+
+const postLink = getAction("POST [form]/[id]/company");
+const handleDecision = getAction("POST [form]/[id]/decision");
 
 /** From the latest one back. */
 const company = fc.constantFrom(0, 0, 1, 2);

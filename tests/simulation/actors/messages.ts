@@ -5,10 +5,12 @@ import { POST as postConfirm } from "@/app/desk/[language]/broadcasts/[id]/confi
 import { POST as postStop } from "@/app/desk/[language]/broadcasts/[id]/stop/route";
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import { loadAudience } from "@/staff/desk/broadcasts/audience";
-import { handleBroadcast } from "@/staff/desk/broadcasts/handle-broadcast";
+import { getAction } from "../../support/pages/desk-actions";
 import type { PastMessage } from "../history";
 import { defineActor, pick, type Scene } from "./actor";
 import { ask, type Press, press, staff, toPress } from "./staff";
+
+const postDraft = getAction("POST broadcasts/new");
 
 /** From the latest one back. */
 const message = fc.constantFrom(0, 0, 0, 1, 2);
@@ -43,7 +45,7 @@ export const write = defineActor({
       ...{ id, form: "visit", list: "", purpose: input.purpose, fallback: "en", pace: input.pace },
       ...{ "subject-en": mark, "text-en": "Come by metro." },
     };
-    const saved = await press(scene, who, handleBroadcast, {}, fields, () => true);
+    const saved = await press(scene, who, postDraft, {}, fields, () => true);
     if (typeof saved !== "string") return "not saved";
     // From here on it may go out, whatever staff are told.
     const own: PastMessage = { id, mark, purpose: input.purpose, isStopped: false };

@@ -8,12 +8,15 @@ import { toLocalTime } from "@/staff/desk/core/local-time";
 import { listEntries } from "@/staff/desk/site/choose-entries";
 import { compareContent } from "@/staff/desk/site/compare-content";
 import { loadSiteState, MAX_LISTED_VERSIONS } from "@/staff/desk/site/draft";
-import { handlePublishing } from "@/staff/desk/site/handle-publishing";
-import { handleText, toTextForm } from "@/staff/desk/site/handle-text";
+import { toTextForm } from "@/staff/desk/site/handle-text";
+import { getAction } from "../../support/pages/desk-actions";
 import { checkStore } from "../check-store";
 import { type SavedText, TEXT_KEYS } from "../history";
 import { defineActor, type Scene } from "./actor";
 import { ask, look, looks, type Press, press, staff, toPress } from "./staff";
+
+const handlePublishing = getAction("POST site/changes");
+const handleText = getAction("POST site/texts/[key]");
 
 /** Behind the end of a month. */
 const NO_DAY = "2026-09-31T10:00";

@@ -1,9 +1,6 @@
 /** No action of the desk is done without a line in the audit log, unless it says why. */
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
-import { POST as setQuota } from "@/app/desk/[language]/[form]/[id]/quota/route";
-import { POST as tag } from "@/app/desk/[language]/[form]/[id]/tag/route";
-import { POST as saveView } from "@/app/desk/[language]/[form]/views/route";
 import { POST as mark } from "@/app/desk/[language]/arrivals/mark/route";
 import { POST as release } from "@/app/desk/[language]/broadcasts/release/route";
 import { POST as forgetCampaign } from "@/app/desk/[language]/campaigns/forget/route";
@@ -18,31 +15,40 @@ import type { CompanyTask } from "@/lib/companies/tasks/tasks";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { locales } from "@/lib/locales";
 import { staffActionKinds } from "@/lib/staff-records/staff-actions";
-import { handleBroadcast } from "@/staff/desk/broadcasts/handle-broadcast";
+import { formActions, ownActions } from "@/staff/desk/actions/table";
 import { createDeskAction, type DeskAction } from "@/staff/desk/context/desk-action";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { recordPathSchema } from "@/staff/desk/core/paths";
-import { otherPosts, pagePosts } from "@/staff/desk/host/page-posts";
 import { openDevices } from "@/staff/gate/server/devices";
 import { type GateService, provideGateService } from "@/staff/gate/server/gate-service";
+import { getAction } from "../../support/pages/desk-actions";
 import { postAt, provideDesk } from "../../support/pages/desk-requests";
 import { provideOpenDesk } from "../../support/pages/open-desk";
 import { openAuditLog } from "../../support/records/audit-log";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
+const saveView = getAction("POST [form]/views");
+const setQuota = getAction("POST [form]/[id]/quota");
+const editMessage = getAction("POST broadcasts/[id]/edit");
+const tag = getAction("POST [form]/[id]/tag");
+
 type Options = Parameters<typeof createDeskAction>[0];
 type Run = Options["run"];
 
-/** Every handler of a post, by its address. */
-async function loadPosts(): Promise<[string, DeskAction<object>][]> {
+/** What the audit log calls each post, by its address. */
+async function loadPosts(): Promise<[string, DeskAction["audit"]][]> {
   const files = globSync("app/desk/*language*/**/route.ts");
-  const loaded = files.map(async (file) => [file, (await import(resolve(file))).POST]);
-  const posts = (await Promise.all(loaded)).filter(([, action]) => action);
+  const loaded = files.map(async (file) => [file, (await import(resolve(file))).POST] as const);
+  const routes = (await Promise.all(loaded)).filter(
+    ([file, post]) => post && !/actions/.test(file),
+  );
+  const rows = Object.entries({ ...ownActions, ...formActions });
   return [
-    ...(posts as [string, DeskAction<object>][]),
-    ...Object.entries(pagePosts),
-    ...Object.entries(otherPosts),
+    ...routes.map(([file, { audit }]) => [file, audit] as [string, DeskAction["audit"]]),
+    ...rows.flatMap(([name, [, audit]]) =>
+      name.startsWith("POST ") ? [[name, audit] as [string, DeskAction["audit"]]] : [],
+    ),
   ];
 }
 
@@ -50,11 +56,13 @@ it("every post says what the audit log calls it, and only these why they are not
   const posts = await loadPosts();
   expect(posts.length).toBeGreaterThan(25);
   const known = staffActionKinds.filter((kind) => kind !== "other") as unknown[];
-  const unlogged = posts.filter(([, { audit }]) => !known.includes(audit));
+  const unlogged = posts.filter(([, audit]) => !known.includes(audit));
   expect(unlogged.map(([file]) => file).toSorted()).toEqual([
-    ...["", expect.stringContaining("/enter/"), expect.stringContaining("/selected/keep/")],
+    "POST [form]/[id]",
+    "POST [form]/[id]/enter",
+    expect.stringContaining("/selected/keep"),
   ]);
-  for (const [, { audit }] of unlogged) expect(Object(audit).nothing.length).toBeGreaterThan(9);
+  for (const [, audit] of unlogged) expect(Object(audit).nothing.length).toBeGreaterThan(9);
 });
 
 describe("the audit log", () => {
@@ -188,7 +196,7 @@ describe("a form that is posted twice", () => {
     ["a frozen report", freeze, {}, { press }],
     ["a view", saveView, { form: "visit" }, { name: "Arabic", query: "language=ar" }],
     ["a new name of a view", saveView, { form: "visit" }, { what: "rename", id: "v", name: "B" }],
-    ["a message", handleBroadcast as DeskAction<object>, { id }, message],
+    ["a message", editMessage as DeskAction<object>, { id }, message],
     ["an address that gets emails again", release, {}, visit],
     ["a deleted task", deleteTask, { task: "t" }, {}],
     ["a stopped reminder", stopReminders, {}, {}],

@@ -9,12 +9,15 @@ import { buildRecord, type RegistrationRecord } from "@/lib/registration/record"
 import type { DeskStore } from "@/lib/store/ports";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { getRejectedForm, personHeader, runRequest } from "@/staff/desk/context/request-context";
-import { answerPagePost } from "@/staff/desk/host/page-posts";
+import { answerAction } from "@/staff/desk/host/answer-action";
 import { buildEditView } from "@/staff/desk/record/edit-view";
-import { type EditState, handleEdit, toEditState } from "@/staff/desk/record/handle-edit";
+import { type EditState, toEditState } from "@/staff/desk/record/handle-edit";
+import { getAction } from "../../support/pages/desk-actions";
 import { postForm } from "../../support/pages/desk-requests";
 import { submissionOf } from "../../support/records/submissions";
 import { provideDeskStore } from "../../support/stores/desk-store";
+
+const handleEdit = getAction("POST [form]/[id]/edit");
 
 type Typed = Record<string, string | string[]>;
 
@@ -214,7 +217,7 @@ describe("posted to a page of a former edition", () => {
     const head = jest.spyOn(response, "writeHead");
     const desk = { store, confirm: [], base: "/desk/expo_2025" } as Partial<DeskContext>;
     return runRequest({ desk: desk as DeskContext, response }, async () => ({
-      answered: await answerPagePost(request, response),
+      answered: await answerAction(request, response),
       location: Object(head.mock.calls[0]?.[1]).Location,
       ...{ status: response.statusCode, request, again: getRejectedForm() },
     }));

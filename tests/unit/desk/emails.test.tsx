@@ -1,14 +1,16 @@
 /** The emails that the desk offers and sends, about one registration and about several, and what it says became of them. */
 import { renderToStaticMarkup } from "react-dom/server";
-import { POST as sendOne } from "@/app/desk/[language]/[form]/[id]/email/route";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import EmailPage from "@/app/desk/[language]/[form]/email/page";
 import { POST as sendSeveral } from "@/app/desk/[language]/[form]/email/send/route";
 import { createOutboxNotifier } from "@/lib/mails/service/outbox";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { EmailState } from "@/staff/desk/record/view/email-state";
+import { getAction } from "../../support/pages/desk-actions";
 import { post, provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
+
+const sendOne = getAction("POST [form]/[id]/email");
 
 const visitors = ["v1", "v2", "v3"];
 

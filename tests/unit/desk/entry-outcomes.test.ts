@@ -5,10 +5,12 @@ import { openSqlite } from "@/lib/database/sqlite-file";
 import { type DecisionState, emptyReview } from "@/lib/reviews/review";
 import { importReviews } from "@/lib/store/copying/import";
 import type { DeskStore } from "@/lib/store/ports";
-import { handleEntry } from "@/staff/desk/listings/handle-entry";
+import { getAction } from "../../support/pages/desk-actions";
 import { answerAt, postForm } from "../../support/pages/desk-requests";
 import { provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord } from "../../support/records/records";
+
+const handleEntry = getAction("POST [form]/[id]/listing");
 
 const SENT_AT = "2026-06-02T09:00:00.000Z";
 const entry: CompanyEntry = { company: "Örnek Mobilya", sectors: ["furniture"], profile: {} };

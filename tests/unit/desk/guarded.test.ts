@@ -1,7 +1,6 @@
 /** What opens a pass or identifies a person is shown only to people with the right to it. The audit log notes it. */
 
 import EditPage from "@/app/desk/[language]/[form]/[id]/edit/page";
-import { GET as email } from "@/app/desk/[language]/[form]/[id]/email/route";
 import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ComparePage from "@/app/desk/[language]/[form]/[id]/same/page";
@@ -12,9 +11,12 @@ import PersonPage from "@/app/desk/[language]/person/page";
 import { withHolderPass, withOwnPass } from "@/lib/passes/staff-pass";
 import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
 import { isActionAllowed } from "@/staff/gate/server/rights";
+import { getAction } from "../../support/pages/desk-actions";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
+
+const email = getAction("GET [form]/[id]/email");
 
 const passport = "U 1234567";
 const decided = { at: "2026-05-01T10:00:00.000Z", by: "ada" };

@@ -1,17 +1,19 @@
 /** Forms of a registration: what else was typed beside a button, and what is shown again, is lost nowhere. */
 
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
-import { POST as email } from "@/app/desk/[language]/[form]/[id]/email/route";
-import { POST as enter } from "@/app/desk/[language]/[form]/[id]/enter/route";
 import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
-import { POST as note } from "@/app/desk/[language]/[form]/[id]/note/route";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
-import { POST as quota } from "@/app/desk/[language]/[form]/[id]/quota/route";
-import { POST as stand } from "@/app/desk/[language]/[form]/[id]/stand/route";
-import { POST as tag } from "@/app/desk/[language]/[form]/[id]/tag/route";
+import { getAction } from "../../support/pages/desk-actions";
 import { answerAt } from "../../support/pages/desk-requests";
 import { post, provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord } from "../../support/records/records";
+
+const email = getAction("POST [form]/[id]/email");
+const enter = getAction("POST [form]/[id]/enter");
+const note = getAction("POST [form]/[id]/note");
+const quota = getAction("POST [form]/[id]/quota");
+const stand = getAction("POST [form]/[id]/stand");
+const tag = getAction("POST [form]/[id]/tag");
 
 const desk = provideOpenDesk((store) => store.create("exhibit", "e", exhibitRecord));
 const path = { form: "exhibit", id: "e" };

@@ -1,8 +1,5 @@
 /** The desk's forms while the store does not answer: they say so, and nothing is lost. */
 
-import { GET as seeEmail, POST as sendEmail } from "@/app/desk/[language]/[form]/[id]/email/route";
-import { POST as postNote } from "@/app/desk/[language]/[form]/[id]/note/route";
-import { POST as postTag } from "@/app/desk/[language]/[form]/[id]/tag/route";
 import { POST as postSelection } from "@/app/desk/[language]/[form]/selected/set/route";
 import { POST as sendAgain } from "@/app/desk/[language]/broadcasts/[id]/again/route";
 import { POST as confirm } from "@/app/desk/[language]/broadcasts/[id]/confirm/route";
@@ -12,10 +9,16 @@ import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/ex
 import { GET as personData } from "@/app/desk/[language]/person/data/route";
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import { StoreUnavailable } from "@/lib/database/errors";
+import { getAction } from "../../support/pages/desk-actions";
 import { salesAt } from "../../support/pages/messages";
 import { post, provideOpenDesk } from "../../support/pages/open-desk";
 import { exhibitRecord } from "../../support/records/records";
 import { service } from "../../support/stores/broadcasts";
+
+const seeEmail = getAction("GET [form]/[id]/email");
+const sendEmail = getAction("POST [form]/[id]/email");
+const postNote = getAction("POST [form]/[id]/note");
+const postTag = getAction("POST [form]/[id]/tag");
 
 const desk = provideOpenDesk((store) =>
   store.create("exhibit", "a", exhibitRecord, salesAt(new Date())),

@@ -5,14 +5,16 @@ import { withAnswer } from "@/lib/companies/tasks/tasks";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { getToday } from "@/lib/fair/days";
 import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
+import { resolvePermission } from "@/staff/desk/actions/find-action";
 import { listCompanyRows, readTaskFilter } from "@/staff/desk/tasks/company-rows";
 import { deleteTask } from "@/staff/desk/tasks/delete-task";
-import { handleTask } from "@/staff/desk/tasks/handle-task";
 import { listReminded } from "@/staff/desk/tasks/reminders";
-import { resolveDeskAction } from "@/staff/gate/server/rights";
+import { getAction } from "../../support/pages/desk-actions";
 import { postAt } from "../../support/pages/desk-requests";
 import { post, provideOpenDesk } from "../../support/pages/open-desk";
 import { exhibitRecord } from "../../support/records/records";
+
+const handleTask = getAction("POST tasks/[task]");
 
 const at = "2026-06-01T09:00:00.000Z";
 /** Companies have their pages, and may be asked. */
@@ -170,9 +172,9 @@ it("gives a file out as a download alone, to those who may export, and notes it"
   const line = { by: "ada", form: "exhibit", columns: ["taskFile"], count: 1 };
   expect((await desk.store.exports.latest({ limit: 9 })).items).toMatchObject([line]);
   for (const id of ["b", "nobody"]) expect((await open(id)).status).toBe(404);
-  expect(resolveDeskAction("GET", "/desk/en/tasks/insurance-1/file/a")).toBe("export");
-  expect(resolveDeskAction("GET", "/desk/en/tasks")).toBe("read");
-  expect(resolveDeskAction("POST", "/desk/en/tasks/new")).toBe("change");
+  expect(resolvePermission("GET", "/desk/en/tasks/insurance-1/file/a")).toBe("export");
+  expect(resolvePermission("GET", "/desk/en/tasks")).toBe("read");
+  expect(resolvePermission("POST", "/desk/en/tasks/new")).toBe("change");
 });
 
 it("deletes a task with all that was given for it", async () => {

@@ -1,12 +1,13 @@
 /** People who sign in to the desk by a pairing code, and what their rights cover. */
 import { globSync, readFileSync } from "node:fs";
-import { createRequestListener } from "@/lib/http/steps";
+import { createRequestListener, type Step } from "@/lib/http/steps";
 import { type DeskOperation, type DeskRight, deskRights } from "@/lib/security/desk-rights";
+import { resolvePermission } from "@/staff/desk/actions/find-action";
+import { formActions, ownActions } from "@/staff/desk/actions/table";
 import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
 import { refuseAtDesk } from "@/staff/desk/host/guard";
-import { otherPosts, pagePosts } from "@/staff/desk/host/page-posts";
 import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
-import { isActionAllowed, resolveDeskAction } from "@/staff/gate/server/rights";
+import { isActionAllowed } from "@/staff/gate/server/rights";
 import {
   ask as askGateServer,
   pairDevice,
@@ -20,14 +21,16 @@ const servers = provideStepServers();
 let gate: TestGate;
 let url = "";
 
+const showSignIn: Step = (_, response) => {
+  response.end("the page to sign in");
+  return true;
+};
+
 beforeEach(async () => {
   gate = await openGate();
   const listener = createRequestListener([
     refuseAtDesk({ access: { kind: "paired" }, port: 0, host: "127.0.0.1" }),
-    authenticateDeskUser(gate.context, 1, (_, response) => {
-      response.end("the page to sign in");
-      return true;
-    }),
+    authenticateDeskUser(gate.context, 1, showSignIn, resolvePermission),
     (request, response) => {
       const { [personHeader]: person = "nobody", [rightHeader]: right } = request.headers;
       response.end(request.url?.endsWith("/right") ? right : `for ${decodeURI(String(person))}`);
@@ -273,15 +276,12 @@ function asked(kind: "page" | "GET" | "POST"): Record<string, DeskOperation> {
   const paths = own.map((file) =>
     file.slice(folder.length).replace(/\/(page\.tsx|route\.ts)$/, ""),
   );
-  const posts = [
-    ...Object.keys(pagePosts).map((path) => `/[form]/[id]${path && `/${path}`}`),
-    ...Object.keys(otherPosts).map(
-      (path) => `/${path.replace(/\(\?!.*?\)/g, "").replace(/\(\?<(\w+)>.*?\)/g, "[$1]")}`,
-    ),
-  ];
+  const rows = Object.keys({ ...ownActions, ...formActions })
+    .filter((name) => name.startsWith(`${kind} `))
+    .map((name) => name.replace(`${kind} `, "/"));
   return Object.fromEntries(
-    [...paths, ...(kind === "POST" ? posts : [])]
-      .map((path) => [path, resolveDeskAction(method, `/desk/en${toAddress(path)}`)] as const)
+    [...paths.filter((path) => !path.startsWith("/actions/")), ...rows]
+      .map((path) => [path, resolvePermission(method, `/desk/en${toAddress(path)}`)] as const)
       .toSorted(),
   );
 }
@@ -341,6 +341,7 @@ it("takes every post as a change but those named here", () => {
     "/[form]/[id]": "read",
     "/[form]/[id]/companies": "decide",
     "/[form]/[id]/decision": "decide",
+    "/[form]/[id]/email?kind=decision": "decide",
     "/[form]/[id]/enter": "read",
     "/[form]/[id]/letter": "decide",
     "/[form]/[id]/listing": "publish",

@@ -7,12 +7,15 @@ import { StoreUnavailable } from "@/lib/database/errors";
 import { messages } from "@/lib/i18n/messages";
 import { createOutboxNotifier } from "@/lib/mails/service/outbox";
 import type { DeskAction } from "@/staff/desk/context/desk-action";
-import { handleDecision, type RejectedDecision } from "@/staff/desk/decisions/handle-decision";
-import { handleDecisionEmail } from "@/staff/desk/decisions/handle-decision-email";
+import type { RejectedDecision } from "@/staff/desk/decisions/handle-decision";
 import { maskPassUrls } from "@/staff/desk/record/mask-pass-urls";
+import { getAction } from "../../../support/pages/desk-actions";
 import { answerAt, postForm } from "../../../support/pages/desk-requests";
 import { post, provideOpenDesk, show } from "../../../support/pages/open-desk";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
+
+const handleDecision = getAction("POST [form]/[id]/decision");
+const handleDecisionEmail = getAction("POST [form]/[id]/letter");
 
 const desk = provideOpenDesk(async (store) => {
   const arabic = { ...pressRecord, event: messages.ar.Site.shortName };

@@ -1,12 +1,14 @@
+/** One email about a registration: shown, and sent again. */
+import "server-only";
 import { z } from "zod";
 import { listEditionMailKinds, loadMailMessage } from "@/lib/mails/kinds";
 import { isMailKind } from "@/lib/outbox/mail-kinds";
 import { escapeHtml } from "@/lib/security/escape-html";
-import { createDeskAction } from "@/staff/desk/context/desk-action";
-import { buildRecordPath, recordPathSchema } from "@/staff/desk/core/paths";
-import { toOutcomeName } from "@/staff/desk/mail/send-message";
-import { maskPassUrls } from "@/staff/desk/record/mask-pass-urls";
-import { redirectToRecord } from "@/staff/desk/record/record-form";
+import { createDeskAction } from "../context/desk-action";
+import { buildRecordPath, recordPathSchema } from "../core/paths";
+import { maskPassUrls } from "../record/mask-pass-urls";
+import { redirectToRecord } from "../record/record-form";
+import { toOutcomeName } from "./send-message";
 
 const emailRequest = {
   path: recordPathSchema,
@@ -18,9 +20,8 @@ const emailRequest = {
  * The email as its recipient gets it, without the addresses of passes. Its markup comes from the site and contains no
  * script.
  */
-export const GET = createDeskAction({
+export const showEmail = createDeskAction({
   ...emailRequest,
-  audit: { nothing: "it shows an email" },
   async run({ desk: { store }, path: { form, id }, input: { kind } }) {
     if (!isMailKind(kind)) return undefined;
     const stored = await store.get(form, id);
@@ -34,9 +35,8 @@ export const GET = createDeskAction({
 });
 
 /** Sends the email even if it was sent before, and redirects to the registration. */
-export const POST = createDeskAction({
+export const sendEmail = createDeskAction({
   ...emailRequest,
-  audit: "email",
   async run({ desk, path: { form, id }, input: { kind }, fields, audit, page }) {
     if (!isMailKind(kind) || !listEditionMailKinds(form, desk.store.edition).includes(kind))
       return undefined;
