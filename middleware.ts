@@ -31,9 +31,7 @@ export function middleware(request: NextRequest): NextResponse {
 
 /** Files that strangers have sent. A route cannot replace the policy that the server sets for all answers. */
 function isSentFile(pathname: string): boolean {
-  return /^\/desk\/[a-z]{2}\/(?:actions\/)?(?:site\/file|tasks\/[\w-]+\/file\/[\w-]+)$/.test(
-    pathname,
-  );
+  return /^\/desk\/[a-z]{2}\/actions\/(?:site\/file|tasks\/[\w-]+\/file\/[\w-]+)$/.test(pathname);
 }
 
 /** Pages that read codes with the camera and WebAssembly: the gate app and an exhibitor's scanner. No other may. */

@@ -3,13 +3,12 @@ import type { Tree } from "./tree";
 /** Adds an action to the desk that removes all tags of a registration. */
 export async function addAction(tree: Tree) {
   await tree.write(
-    "app/desk/[language]/[form]/[id]/untag/route.ts",
-    `import { buildRecordPath, recordPathSchema } from "@/staff/desk/core/paths";
-import { createDeskAction } from "@/staff/desk/context/desk-action";
+    "staff/desk/record/handle-untag.ts",
+    `import "server-only";
+import { createDeskAction } from "../context/desk-action";
+import { buildRecordPath, recordPathSchema } from "../core/paths";
 
-/** Removes all tags of a registration. */
-export const POST = createDeskAction({
-  audit: "tag",
+export const removeTags = createDeskAction({
   path: recordPathSchema,
   page: buildRecordPath,
   async run({ desk, path: { form, id }, page }) {
@@ -19,4 +18,9 @@ export const POST = createDeskAction({
 });
 `,
   );
+  const table = "staff/desk/actions/table.ts";
+  const line = '  "POST [form]/[id]/untag": ["change", "tag", removeTags],';
+  await tree.addLine(table, "export const ownActions", line);
+  const imported = 'import { removeTags } from "../record/handle-untag";';
+  await tree.addLine(table, 'import "server-only";', imported);
 }

@@ -7,10 +7,9 @@ const record = `${form}/[\\w-]+`;
 
 /** By address after the language. */
 const permissionsByPage: readonly [address: string, permission: DeskOperation][] = [
-  // Files of companies may hold anything.
-  ["export(/.*)?|person/data|tasks/[\\w-]+/file/.*", "export"],
+  ["export(/.*)?", "export"],
   ["site(/.*)?", "content"],
-  [`${form}/(selected|letters)(/.*)?|${record}/(decision|letter)`, "decide"],
+  [`${form}/(selected|letters)|${record}/(decision|letter)`, "decide"],
   // Pages that hold nothing but the form of a change. The correction form shows each answer.
   [`${form}/email|${record}/(edit|same/confirm)`, "change"],
   [

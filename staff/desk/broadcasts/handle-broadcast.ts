@@ -1,14 +1,14 @@
 import "server-only";
-import { z } from "zod";
 import { createDeskAction, respondBadRequest } from "../context/desk-action";
 import { loadAudience } from "./audience";
 import { parseBroadcastForm, type RejectedBroadcast, readBroadcastForm } from "./broadcast-form";
+import { broadcastPathSchema } from "./paths";
 
 const noProblems = { texts: {}, others: [] };
 
 /** Saves a draft, new or changed. It sends nothing. */
 export const handleBroadcast = createDeskAction<{ id?: string }, unknown, RejectedBroadcast>({
-  path: z.object({ id: z.string().optional() }),
+  path: broadcastPathSchema.partial(),
   signed: true,
   page: "/broadcasts",
   unavailable({ fields }) {

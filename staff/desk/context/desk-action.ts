@@ -38,7 +38,7 @@ export interface ActionRequest<Path, Input> {
 }
 
 /** What the audit log calls an action, or why it says nothing. */
-export type AuditName = StaffActionKind | { nothing: string };
+export type AuditName = Exclude<StaffActionKind, "other"> | { nothing: string };
 
 type ActionDetails = Partial<Omit<StaffAction, "at" | "by">>;
 
@@ -55,11 +55,6 @@ interface DeskActionOptions<Path, Input, Form> {
   path?: ZodType<Path>;
   /** If parsing fails, the answer is 400. */
   input?: ZodType<Input>;
-  /**
-   * What the audit log calls it, or why it says nothing. A post that says neither is logged as "other", and a test
-   * fails.
-   */
-  audit?: AuditName;
   /** Requires the name of a person; without one, the answer is 404. */
   signed?: true;
   /** Page to return to if the store is unavailable, relative to `home`. */
@@ -73,13 +68,14 @@ interface DeskActionOptions<Path, Input, Form> {
   run(asked: ActionRequest<Path, Input>): Promise<Response | string | { again: Form } | undefined>;
 }
 
-/** Answers a request, or returns the form that its page shows again. */
-export type DeskAction<Form extends object = never> = ((
+/**
+ * Answers a request, or returns the form that its page shows again.
+ * @param context the parts of the address that change, and what the audit log calls the action
+ */
+export type DeskAction<Form extends object = never> = (
   request: Request,
-  context: { params: Promise<Readonly<Record<string, string>>>; audit?: AuditName },
-) => Promise<Response | Form>) & {
-  readonly audit?: AuditName | undefined;
-};
+  context: { params: Promise<Readonly<Record<string, string>>>; audit: AuditName },
+) => Promise<Response | Form>;
 
 const respondNotFound = () => new Response("Not Found\n", { status: 404 });
 
@@ -89,7 +85,7 @@ export const respondBadRequest = () => new Response("Bad Request\n", { status: 4
 export function createDeskAction<Path = unknown, Input = unknown, Form extends object = never>(
   action: DeskActionOptions<Path, Input, Form>,
 ): DeskAction<Form> {
-  const handle: DeskAction<Form> = async (request, { params, audit = action.audit }) => {
+  return async (request, { params, audit }) => {
     const { language, ...parts } = await params;
     const desk = getDeskContext();
     const by = getPerson(request.headers);
@@ -102,7 +98,7 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
     const home = getDeskPath(language);
     const named = { desk, language, path: path.data, input: input.data, fields, by, home };
     const { page } = action;
-    const trail = createAuditTrail(audit, request, path.data);
+    const trail = createAuditTrail(audit, path.data);
     const asked = {
       ...named,
       page: `${home}${typeof page === "string" ? page : page(named)}`,
@@ -122,7 +118,6 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
       return action.unavailable?.(asked) ?? redirectAfterPost(asked.page);
     }
   };
-  return Object.assign(handle, { audit: action.audit });
 }
 
 /** Not a form to show again, nor an error. */
@@ -131,18 +126,13 @@ function isDone(answer: unknown): boolean {
 }
 
 /** Collects the lines of one action. @param path of the action, which may name a registration */
-function createAuditTrail(
-  audit: AuditName | undefined,
-  { method, url }: Pick<Request, "method" | "url">,
-  path: unknown,
-) {
+function createAuditTrail(audit: AuditName, path: unknown) {
   const lines: ActionDetails[] = [];
-  let isSkipped = typeof audit === "object" || (audit === undefined && method !== "POST");
+  let isSkipped = typeof audit === "object";
   const { form, id } = (path ?? {}) as { form?: FormName; id?: string };
   const common = {
-    ...(typeof audit === "string"
-      ? { kind: audit }
-      : { kind: "other" as const, subject: new URL(url).pathname }),
+    // An action that is not logged has no line with it.
+    kind: typeof audit === "string" ? audit : ("other" as const),
     ...(form && { form }),
     ...(form && id && { ids: [id] }),
   };

@@ -6,7 +6,7 @@
 import "server-only";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import type { FormRegistration, DeskStore } from "@/lib/store/ports";
+import type { DeskStore, FormRegistration } from "@/lib/store/ports";
 import { createSingleFlight, waitForAll } from "@/lib/store/single-flight";
 import { type CorrectionKey, openCorrectionFeed } from "./corrections";
 import { addRows, createRowTable, groupByForm, type RowTable, replaceRows } from "./row-table";

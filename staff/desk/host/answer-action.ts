@@ -8,7 +8,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import { findAction } from "../actions/find-action";
-import { formActions } from "../actions/table";
 import {
   getDeskContext,
   personHeader,
@@ -25,7 +24,7 @@ export async function answerAction(
   const { method = "", url = "", headers } = request;
   const found = findAction(method, url);
   if (!found) return false;
-  if (found.kind === "own") {
+  if (!found.isForm) {
     setFoundAction(found);
     request.url = url.replace(/^(\/desk\/[a-z]{2}\/)([^?]*?)\/?(?=\?|$)/, "$1actions/$2");
     return false;
@@ -40,7 +39,7 @@ export async function answerAction(
     headers: { [personHeader]: String(headers[personHeader] ?? "") },
     body,
   });
-  const [, audit, action] = formActions[found.name];
+  const [, audit, action] = found.row;
   const answer = await action(posted, { params: Promise.resolve(found.parts), audit });
   if (answer instanceof Response) {
     const Location = answer.headers.get("location");

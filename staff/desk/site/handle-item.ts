@@ -99,7 +99,6 @@ const arrangementSchema = z.object({ id: z.string(), step: z.enum(arrangements) 
 export const handleArrangement = createDeskAction({
   path: kindPathSchema,
   input: arrangementSchema,
-  audit: "site",
   signed: true,
   page: ({ path: { kind } }) => `/site/lists/${kind}`,
   async run({ desk: { store }, path: { kind }, input, by, audit, page }) {

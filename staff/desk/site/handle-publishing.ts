@@ -95,7 +95,6 @@ export const handlePublishing = createDeskAction({
 
 export const handleDrop = createDeskAction({
   input: z.object({ revision: z.coerce.number().int() }),
-  audit: "site",
   signed: true,
   page: "/site/changes",
   async run({ desk: { store }, input: { revision }, home, audit, page }) {
@@ -114,7 +113,6 @@ export const versionPathSchema = z.object({ version: z.coerce.number().int().min
 export const handleRestoring = createDeskAction({
   path: versionPathSchema,
   input: z.object({ latest: z.coerce.number().int() }),
-  audit: "site",
   signed: true,
   page: ({ path: { version } }) => `/site/versions/${version}`,
   async run({ desk: { store }, path: { version }, input: { latest }, by, home, audit, page }) {
@@ -141,7 +139,6 @@ export const handleRestoring = createDeskAction({
 
 export const handleCancelling = createDeskAction({
   path: versionPathSchema,
-  audit: "site",
   signed: true,
   page: "/site",
   async run({ desk: { store }, path: { version }, by, audit, page }) {

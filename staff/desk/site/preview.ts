@@ -17,7 +17,6 @@ export const previewPages = ["home", ...previewPhases, ...pageIds.slice(1)] as c
 type PreviewPage = (typeof previewPages)[number];
 
 export const handlePreview = createDeskAction({
-  audit: "site",
   signed: true,
   page: "/site/preview",
   async run({ desk: { store }, audit, page }) {

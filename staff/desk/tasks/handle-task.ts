@@ -1,11 +1,15 @@
-/** Makes or changes a task. Its form is shown again with what was typed. */
+/** Makes, changes or deletes a task, and hands out the file of an answer. A form is shown again with what was typed. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { buildDispositionHeader, getMimeType } from "@/lib/companies/tasks/task-files";
+import { findAnswer } from "@/lib/companies/tasks/tasks";
 import { areCompanyPagesOpen } from "@/lib/fair/exhibitor-dates";
 import { log } from "@/lib/http/log";
 import { createDeskAction } from "../context/desk-action";
+import { TASK_FILE_COLUMN } from "../core/audit-log";
 import { isCurrentEdition } from "../core/check-ins";
+import { deleteTask } from "./delete-task";
 import { readRejectedTask, readTask } from "./task-input";
 
 const MAX_TASKS = 40;
@@ -51,5 +55,42 @@ export const handleTask = createDeskAction({
     if (outcome === "same") audit.skip();
     else audit.describe({ detail: outcome, subject: id });
     return `${page}?note=saved`;
+  },
+});
+
+export const handleDeletion = createDeskAction({
+  path: taskPathSchema,
+  page: "/tasks",
+  async run({ desk, path: { task }, audit, page }) {
+    if (!isCurrentEdition(desk.store.edition)) return undefined;
+    await desk.refresh();
+    if (await deleteTask(desk, task)) audit.describe({ detail: "erased", subject: task });
+    else audit.skip();
+    log.info({ event: "task", id: task, outcome: "deleted" });
+    return `${page}?note=deleted`;
+  },
+});
+
+/** A file as the company has sent it. Browsers only save it: they neither guess its type nor run anything in it. */
+export const downloadTaskFile = createDeskAction({
+  path: taskPathSchema.extend({ id: z.string().transform(decodeURIComponent) }),
+  page: "/tasks",
+  async run({ desk: { store }, path: { task: name, id }, by }) {
+    const task = (await store.tasks.list()).find((one) => one.id === name);
+    const answer = task && findAnswer(await store.reviews.read("exhibit", id), task);
+    const content = answer?.file && (await store.tasks.read(id, answer.file.digest));
+    if (!answer?.file || !content) return undefined;
+    const line = { at: new Date(), by, form: "exhibit", columns: [TASK_FILE_COLUMN], count: 1 };
+    await store.noteExport({ ...line, form: "exhibit" });
+    return new Response(new Uint8Array(content), {
+      headers: {
+        "Cache-Control": "private, no-store",
+        "Content-Disposition": buildDispositionHeader(answer.file.name),
+        "Content-Length": String(content.length),
+        "Content-Type": getMimeType(answer.file.type),
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
   },
 });

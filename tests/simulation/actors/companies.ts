@@ -1,13 +1,13 @@
 /** Companies register, staff decide on them and give them stands, and each company opens its page by its link. */
 import fc from "fast-check";
 import { handleRegistration } from "@/lib/registration/service/intake";
+import { getAction } from "../../support/pages/desk-actions";
 import { answers } from "../../support/records/answers";
 import { checkStore } from "../check-store";
 import type { PastCompany } from "../history";
 import { defineActor, pick, type Scene } from "./actor";
 import { ask, look, looks, press, staff, toPress } from "./staff";
 import { headers } from "./visitors";
-import { getAction } from "../../support/pages/desk-actions";
 
 const postLink = getAction("POST [form]/[id]/company");
 const handleDecision = getAction("POST [form]/[id]/decision");

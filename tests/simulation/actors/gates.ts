@@ -1,14 +1,16 @@
 /** People come to the gates, on tablets with and without a network, and at the desk. */
 import fc from "fast-check";
-import { POST as postCheckIn } from "@/app/desk/[language]/arrivals/mark/route";
-import { POST as postEnd } from "@/app/desk/[language]/devices/end/route";
 import { admittingKinds } from "@/staff/gate/protocol/verdict";
 import { findGateService } from "@/staff/gate/server/gate-service";
+import { getAction } from "../../support/pages/desk-actions";
 import type { CheckInAttempt } from "../history";
 import { networks } from "../processes/tablet";
 import { defineActor, pick, type Scene } from "./actor";
 import { ask, type Press, press, staff, toPress } from "./staff";
 import { listOwn, person } from "./visitors";
+
+const postCheckIn = getAction("POST arrivals/mark");
+const postEnd = getAction("POST devices/end");
 
 const tablet = fc.nat(1);
 /** Whether staff let somebody in although another pass of the person is in. */

@@ -1,8 +1,5 @@
 /** Staff write to the people of a list, stop it, go on, and send it again. */
 import fc from "fast-check";
-import { POST as postAgain } from "@/app/desk/[language]/broadcasts/[id]/again/route";
-import { POST as postConfirm } from "@/app/desk/[language]/broadcasts/[id]/confirm/route";
-import { POST as postStop } from "@/app/desk/[language]/broadcasts/[id]/stop/route";
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import { loadAudience } from "@/staff/desk/broadcasts/audience";
 import { getAction } from "../../support/pages/desk-actions";
@@ -10,6 +7,9 @@ import type { PastMessage } from "../history";
 import { defineActor, pick, type Scene } from "./actor";
 import { ask, type Press, press, staff, toPress } from "./staff";
 
+const postAgain = getAction("POST broadcasts/[id]/again");
+const postConfirm = getAction("POST broadcasts/[id]/confirm");
+const postStop = getAction("POST broadcasts/[id]/stop");
 const postDraft = getAction("POST broadcasts/new");
 
 /** From the latest one back. */

@@ -1,13 +1,15 @@
 /** Staff erase a person, and merge the registrations of one. */
 import fc from "fast-check";
-import { POST as postMerge } from "@/app/desk/[language]/[form]/[id]/same/merge/route";
-import { POST as postErasure } from "@/app/desk/[language]/erase/confirm/route";
 import { getPersonRows, loadBaseVersions, suggestMerge } from "@/staff/desk/people/merge-choice";
 import { findInCache } from "@/staff/desk/people/people";
+import { getAction } from "../../support/pages/desk-actions";
 import { getEmail } from "../history";
 import { defineActor } from "./actor";
 import { ask, press, staff, toPress } from "./staff";
 import { listOwn, person } from "./visitors";
+
+const postMerge = getAction("POST [form]/[id]/same/merge");
+const postErasure = getAction("POST erase/confirm");
 
 export const erase = defineActor({
   weight: 2,

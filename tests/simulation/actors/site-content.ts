@@ -1,8 +1,5 @@
 /** Staff write sentences of the site, publish them now or later, drop them, and take back what waits. */
 import fc from "fast-check";
-import { POST as postDrop } from "@/app/desk/[language]/site/changes/drop/route";
-import { POST as postCancel } from "@/app/desk/[language]/site/versions/[version]/cancel/route";
-import { POST as postRestore } from "@/app/desk/[language]/site/versions/[version]/restore/route";
 import type { DeskStore } from "@/lib/store/ports";
 import { toLocalTime } from "@/staff/desk/core/local-time";
 import { listEntries } from "@/staff/desk/site/choose-entries";
@@ -15,6 +12,9 @@ import { type SavedText, TEXT_KEYS } from "../history";
 import { defineActor, type Scene } from "./actor";
 import { ask, look, looks, type Press, press, staff, toPress } from "./staff";
 
+const postDrop = getAction("POST site/changes/drop");
+const postCancel = getAction("POST site/versions/[version]/cancel");
+const postRestore = getAction("POST site/versions/[version]/restore");
 const handlePublishing = getAction("POST site/changes");
 const handleText = getAction("POST site/texts/[key]");
 

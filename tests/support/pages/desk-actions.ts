@@ -1,14 +1,27 @@
 /** Actions of the desk as its process runs them: by their line in the table, with what it says of the audit log. */
-import type { FormActionName, OwnActionName } from "@/staff/desk/actions/find-action";
 import { formActions, ownActions } from "@/staff/desk/actions/table";
-import type { DeskAction } from "@/staff/desk/context/desk-action";
+import type { AuditName, DeskAction } from "@/staff/desk/context/desk-action";
 
 const actions = { ...ownActions, ...formActions };
 
-export type ActionName = OwnActionName | FormActionName;
+/** An action with what its line says. */
+export type BoundAction<Form extends object = never> = (
+  request: Request,
+  context: { params: Promise<Readonly<Record<string, string>>> },
+) => Promise<Response | Form>;
 
-export function getAction<Name extends ActionName>(name: Name): (typeof actions)[Name][2] {
+/** @param name method and address of an action, as in the table */
+export function getAction<Name extends keyof typeof actions>(name: Name) {
   const [, audit, action] = actions[name];
-  const run: DeskAction<object> = (request, { params }) => action(request, { params, audit });
-  return run as (typeof actions)[Name][2];
+  return bindAction(
+    action as DeskAction<object>,
+    audit,
+  ) as (typeof actions)[Name][2] extends DeskAction<infer Form> ? BoundAction<Form> : never;
+}
+
+export function bindAction<Form extends object>(
+  action: DeskAction<Form>,
+  audit: AuditName,
+): BoundAction<Form> {
+  return (request, { params }) => action(request, { params, audit });
 }

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ServerResponse } from "node:http";
 import type { FormName } from "@/lib/registration/forms";
-import type { DeskAction } from "@/staff/desk/context/desk-action";
+
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import {
   personHeader,
@@ -10,6 +10,7 @@ import {
   runRequest,
   setRejectedForm,
 } from "@/staff/desk/context/request-context";
+import type { BoundAction } from "./desk-actions";
 
 const newResponse = () => new ServerResponse({ method: "GET" } as never);
 
@@ -40,7 +41,7 @@ export function answerAt<Result>(
 /** Posts a form about a registration. @returns the address to go to, or the form to show again */
 export function postForm<Form extends object>(
   desk: Partial<DeskContext>,
-  action: DeskAction<Form>,
+  action: BoundAction<Form>,
   { form, id }: { form: FormName; id: string },
   fields: URLSearchParams | Record<string, string>,
 ): Promise<string | Form> {
@@ -50,7 +51,7 @@ export function postForm<Form extends object>(
 /** Posts a form to an address. @param parts of the address @returns as `postForm` */
 export async function postAt<Form extends object>(
   desk: Partial<DeskContext>,
-  action: DeskAction<Form>,
+  action: BoundAction<Form>,
   parts: Record<string, string>,
   fields: URLSearchParams | Record<string, string>,
   person = "ada",

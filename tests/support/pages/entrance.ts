@@ -1,8 +1,10 @@
 /** The desk at the entrance on a day of the fair, over a store with two visitors. */
-import { POST } from "@/app/desk/[language]/arrivals/mark/route";
 import { secondDay as day, firstDay } from "../records/fair-days";
 import { visitRecord } from "../records/records";
+import { getAction } from "./desk-actions";
 import { post, provideOpenDesk } from "./open-desk";
+
+const POST = getAction("POST arrivals/mark");
 
 /** The token of the visitor "ayse". */
 export const token = "aBcDeFgHiJ_KLMNO-123";

@@ -2,7 +2,6 @@
 
 import { renderToStaticMarkup } from "react-dom/server";
 import BadgePage from "@/app/desk/[language]/export/badges/[job]/page";
-import { POST } from "@/app/desk/[language]/export/badges/route";
 import { fair } from "@/lib/fair/facts";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { computePassCheck, generateCheckKey } from "@/lib/passes/codes/pass-check";
@@ -13,6 +12,7 @@ import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { openCheckInFeed } from "@/staff/desk/core/check-ins";
 import { openSelections } from "@/staff/desk/list/selections";
 import { buildBadges, openBadgeJobs, sortIdsByName } from "@/staff/desk/record/badges";
+import { getAction } from "../../support/pages/desk-actions";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { post } from "../../support/pages/open-desk";
 import { openAuditLog } from "../../support/records/audit-log";
@@ -20,6 +20,8 @@ import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { visitRecord } from "../../support/records/records";
 import { filesOf } from "../../support/records/staff-files";
 import { noCopies } from "../../support/stores/no-copies";
+
+const POST = getAction("POST export/badges");
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 

@@ -5,6 +5,7 @@ import { createDeskAction } from "@/staff/desk/context/desk-action";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { redirectAfterPost } from "@/staff/desk/context/redirect-after-post";
 import { buildRecordPath, recordPathSchema } from "@/staff/desk/core/paths";
+import { bindAction } from "../../support/pages/desk-actions";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { post } from "../../support/pages/open-desk";
 import { openAuditLog } from "../../support/records/audit-log";
@@ -18,13 +19,14 @@ afterEach(() => jest.restoreAllMocks());
 
 describe("a form", () => {
   const run = jest.fn();
-  const action = createDeskAction({
+  const handle = createDeskAction({
     path: recordPathSchema,
     input: z.object({ name: z.string() }),
     signed: true,
     page: buildRecordPath,
     run,
   });
+  const action = bindAction(handle, "tag");
   const page = "/desk/en/visit/a%20b";
 
   beforeEach(() => {

@@ -3,11 +3,8 @@
 import { join } from "node:path";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
-import { POST as mark } from "@/app/desk/[language]/arrivals/mark/route";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import AuditLogPage from "@/app/desk/[language]/audit-log/page";
-import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
-import { GET as exported } from "@/app/desk/[language]/export/route";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { GET as beginning } from "@/app/desk/route";
@@ -17,10 +14,15 @@ import { fair } from "@/lib/fair/facts";
 import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { buildExportJob } from "@/staff/desk/export/export-job";
+import { getAction } from "../../support/pages/desk-actions";
 import { provideDesk } from "../../support/pages/desk-requests";
 import { salesAt } from "../../support/pages/messages";
 import { post, provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
+
+const mark = getAction("POST arrivals/mark");
+const erase = getAction("POST erase/confirm");
+const exported = getAction("GET export");
 
 const LAST = "expo_2025";
 const lastDay = "2025-09-24";

@@ -2,7 +2,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import EmailPage from "@/app/desk/[language]/[form]/email/page";
-import { POST as sendSeveral } from "@/app/desk/[language]/[form]/email/send/route";
 import { createOutboxNotifier } from "@/lib/mails/service/outbox";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { EmailState } from "@/staff/desk/record/view/email-state";
@@ -10,6 +9,7 @@ import { getAction } from "../../support/pages/desk-actions";
 import { post, provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
+const sendSeveral = getAction("POST [form]/email/send");
 const sendOne = getAction("POST [form]/[id]/email");
 
 const visitors = ["v1", "v2", "v3"];

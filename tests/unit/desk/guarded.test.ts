@@ -6,7 +6,6 @@ import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ComparePage from "@/app/desk/[language]/[form]/[id]/same/page";
 import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
-import { GET as data } from "@/app/desk/[language]/person/data/route";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { withHolderPass, withOwnPass } from "@/lib/passes/staff-pass";
 import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
@@ -16,6 +15,7 @@ import { provideDesk } from "../../support/pages/desk-requests";
 import { provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord, pressRecord, visitRecord } from "../../support/records/records";
 
+const data = getAction("GET person/data");
 const email = getAction("GET [form]/[id]/email");
 
 const passport = "U 1234567";

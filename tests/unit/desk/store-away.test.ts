@@ -1,23 +1,22 @@
 /** The desk's forms while the store does not answer: they say so, and nothing is lost. */
 
-import { POST as postSelection } from "@/app/desk/[language]/[form]/selected/set/route";
-import { POST as sendAgain } from "@/app/desk/[language]/broadcasts/[id]/again/route";
-import { POST as confirm } from "@/app/desk/[language]/broadcasts/[id]/confirm/route";
-import { POST as erase } from "@/app/desk/[language]/erase/confirm/route";
-import { GET as exportFile } from "@/app/desk/[language]/export/[file]/file/route";
-import { POST as exportLong, GET as exportShort } from "@/app/desk/[language]/export/route";
-import { GET as personData } from "@/app/desk/[language]/person/data/route";
-import { hashContent } from "@/lib/broadcasts/hash-content";
-import { StoreUnavailable } from "@/lib/database/errors";
 import { getAction } from "../../support/pages/desk-actions";
 import { salesAt } from "../../support/pages/messages";
 import { post, provideOpenDesk } from "../../support/pages/open-desk";
 import { exhibitRecord } from "../../support/records/records";
 import { service } from "../../support/stores/broadcasts";
 
+const postSelection = getAction("POST [form]/selected/set");
+const erase = getAction("POST erase/confirm");
+const exportFile = getAction("GET export/[file]/file");
+const exportLong = getAction("POST export");
+const exportShort = getAction("GET export");
+const personData = getAction("GET person/data");
 const seeEmail = getAction("GET [form]/[id]/email");
 const sendEmail = getAction("POST [form]/[id]/email");
 const postNote = getAction("POST [form]/[id]/note");
+const sendAgain = getAction("POST broadcasts/[id]/again");
+const confirm = getAction("POST broadcasts/[id]/confirm");
 const postTag = getAction("POST [form]/[id]/tag");
 
 const desk = provideOpenDesk((store) =>

@@ -1,6 +1,4 @@
 /** Tasks at the desk: typed, counted, reminded of once, deleted with what was given. */
-import { GET as openFile } from "@/app/desk/[language]/tasks/[task]/file/[id]/route";
-import { POST as remind } from "@/app/desk/[language]/tasks/remind/send/route";
 import { withAnswer } from "@/lib/companies/tasks/tasks";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { getToday } from "@/lib/fair/days";
@@ -14,6 +12,8 @@ import { postAt } from "../../support/pages/desk-requests";
 import { post, provideOpenDesk } from "../../support/pages/open-desk";
 import { exhibitRecord } from "../../support/records/records";
 
+const openFile = getAction("GET tasks/[task]/file/[id]");
+const remind = getAction("POST tasks/remind/send");
 const handleTask = getAction("POST tasks/[task]");
 
 const at = "2026-06-01T09:00:00.000Z";

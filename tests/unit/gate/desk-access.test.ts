@@ -1,9 +1,9 @@
 /** People who sign in to the desk by a pairing code, and what their rights cover. */
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { createRequestListener, type Step } from "@/lib/http/steps";
 import { type DeskOperation, type DeskRight, deskRights } from "@/lib/security/desk-rights";
 import { resolvePermission } from "@/staff/desk/actions/find-action";
-import { formActions, ownActions } from "@/staff/desk/actions/table";
+import { formActions, ownActions, type Row } from "@/staff/desk/actions/table";
 import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
 import { refuseAtDesk } from "@/staff/desk/host/guard";
 import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
@@ -263,28 +263,46 @@ const covers: Record<DeskRight, DeskOperation[]> = {
 
 const toAddress = (path: string) => path.replace(/\[[\w.]+\]/g, "visit");
 
-/** What each address of the desk asks, by its file: of a page, of a route that is read, and of one that is posted to. */
+/** What each address of the desk asks: of a page, of an action that is read, and of one that is posted to. */
 function asked(kind: "page" | "GET" | "POST"): Record<string, DeskOperation> {
-  const folder = "app/desk/[language]";
-  const files = globSync(`app/desk/*language*/**/${kind === "page" ? "page.tsx" : "route.ts"}`);
-  const own = files.filter(
-    (file) =>
-      !file.includes("/sign-in/") &&
-      (kind === "page" || readFileSync(file, "utf8").includes(`export const ${kind} = `)),
+  const pages = globSync("app/desk/*language*/**/page.tsx").map((file) =>
+    file.slice("app/desk/[language]".length, -"/page.tsx".length),
   );
+  const rows = Object.keys({ ...ownActions, ...formActions }).flatMap((name) =>
+    name.startsWith(`${kind} `) ? [name.replace(`${kind} `, "/")] : [],
+  );
+  const paths = kind === "page" ? pages.filter((path) => path !== "/sign-in") : rows;
   const method = kind === "POST" ? "POST" : "GET";
-  const paths = own.map((file) =>
-    file.slice(folder.length).replace(/\/(page\.tsx|route\.ts)$/, ""),
-  );
-  const rows = Object.keys({ ...ownActions, ...formActions })
-    .filter((name) => name.startsWith(`${kind} `))
-    .map((name) => name.replace(`${kind} `, "/"));
   return Object.fromEntries(
-    [...paths.filter((path) => !path.startsWith("/actions/")), ...rows]
+    paths
       .map((path) => [path, resolvePermission(method, `/desk/en${toAddress(path)}`)] as const)
       .toSorted(),
   );
 }
+
+it("asks at each address for the permission of the table", () => {
+  const rows = Object.entries<Row>({ ...ownActions, ...formActions });
+  const given = rows.map(([name, [permission]]) => [name, permission]);
+  const found = rows.map(([name]) => {
+    const [method = "", path] = name.split(" ");
+    return [name, resolvePermission(method, `/desk/en${toAddress(`/${path}`)}`)];
+  });
+  expect(found).toEqual(given);
+});
+
+it.each<[string, DeskOperation]>([
+  // The form of a page that only deciders may open is no way around it.
+  ["POST /visit/selected", "decide"],
+  ["POST /visit/email", "change"],
+  // Nothing is done there by another method.
+  ["GET /visit/abc/note", "decide"],
+  ["POST /person/data", "export"],
+  ["GET /visit/abc/stand", "read"],
+  ["POST /reminders/state", "change"],
+])("asks as much beside the table: %s", (what, permission) => {
+  const [method = "", path] = what.split(" ");
+  expect(resolvePermission(method, `/desk/en${path}`)).toBe(permission);
+});
 
 it("has decided about every address of the desk that answers without a page", () => {
   expect(asked("GET")).toEqual({

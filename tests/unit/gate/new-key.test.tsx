@@ -1,12 +1,14 @@
 /** A new key for pass codes: the desk asks once, makes it at the press, and says so in the audit log. */
 import { renderToStaticMarkup } from "react-dom/server";
 import AuditLogPage from "@/app/desk/[language]/audit-log/page";
-import { POST } from "@/app/desk/[language]/devices/new-key/confirm/route";
 import NewKeyPage from "@/app/desk/[language]/devices/new-key/page";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { provideGateService } from "@/staff/gate/server/gate-service";
 import { pairDevice, provideTestGate, type TestGate } from "@/tests/support/gate/gate-server";
+import { getAction } from "../../support/pages/desk-actions";
 import { provideDesk } from "../../support/pages/desk-requests";
+
+const POST = getAction("POST devices/new-key/confirm");
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 

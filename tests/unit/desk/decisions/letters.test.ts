@@ -1,10 +1,12 @@
 /** The letters about decisions on several registrations: planned for whom they can reach, and sent once by one press. */
 import LettersPage from "@/app/desk/[language]/[form]/letters/page";
-import { POST as send } from "@/app/desk/[language]/[form]/letters/send/route";
-import { POST as set } from "@/app/desk/[language]/[form]/selected/set/route";
 import { messages } from "@/lib/i18n/messages";
+import { getAction } from "../../../support/pages/desk-actions";
 import { post, provideOpenDesk, show } from "../../../support/pages/open-desk";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
+
+const send = getAction("POST [form]/letters/send");
+const set = getAction("POST [form]/selected/set");
 
 const desk = provideOpenDesk(async (store) => {
   const english = { ...exhibitRecord, email: "b@example.com" };

@@ -2,18 +2,18 @@
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
 import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import LettersPage from "@/app/desk/[language]/[form]/letters/page";
-import { POST as sendLetters } from "@/app/desk/[language]/[form]/letters/send/route";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { messages } from "@/lib/i18n/messages";
 import { createOutboxNotifier } from "@/lib/mails/service/outbox";
-import type { DeskAction } from "@/staff/desk/context/desk-action";
 import type { RejectedDecision } from "@/staff/desk/decisions/handle-decision";
 import { maskPassUrls } from "@/staff/desk/record/mask-pass-urls";
+import type { BoundAction } from "../../../support/pages/desk-actions";
 import { getAction } from "../../../support/pages/desk-actions";
 import { answerAt, postForm } from "../../../support/pages/desk-requests";
 import { post, provideOpenDesk, show } from "../../../support/pages/open-desk";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 
+const sendLetters = getAction("POST [form]/letters/send");
 const handleDecision = getAction("POST [form]/[id]/decision");
 const handleDecisionEmail = getAction("POST [form]/[id]/letter");
 
@@ -28,7 +28,7 @@ const desk = provideOpenDesk(async (store) => {
 
 type Fields = Record<string, string>;
 const step = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
-const submit = <Again extends object>(action: DeskAction<Again>, id: string, fields: Fields) =>
+const submit = <Again extends object>(action: BoundAction<Again>, id: string, fields: Fields) =>
   postForm(desk.context, action, { form: id === "p" ? "press" : "exhibit", id }, fields);
 const decide = (id: string, fields: Fields) => submit(handleDecision, id, { after: "", ...fields });
 const write = (id: string, fields: Fields) => submit(handleDecisionEmail, id, fields);

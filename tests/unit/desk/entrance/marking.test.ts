@@ -2,7 +2,6 @@
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
-import { POST as wipe } from "@/app/desk/[language]/arrivals/wipe/route";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { toReference } from "@/lib/registration/reference";
@@ -17,6 +16,9 @@ import {
   lastDay,
 } from "@/tests/support/records/fair-days";
 import { visitRecord } from "@/tests/support/records/records";
+import { getAction } from "../../../support/pages/desk-actions";
+
+const wipe = getAction("POST arrivals/wipe");
 
 const desk = provideEntrance();
 const ayse = { form: "visit", id: "ayse" };

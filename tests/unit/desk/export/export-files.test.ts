@@ -4,16 +4,18 @@ import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { buffer } from "node:stream/consumers";
 import { read, utils } from "@e965/xlsx";
-import { GET } from "@/app/desk/[language]/export/[file]/file/route";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { findColumns } from "@/staff/desk/core/columns";
 import { openRowCache } from "@/staff/desk/core/row-cache";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { type ExportFile, type ExportJob, openExportFiles } from "@/staff/desk/export/export-files";
+import { getAction } from "../../../support/pages/desk-actions";
 import { provideDesk } from "../../../support/pages/desk-requests";
 import { deskRow } from "../../../support/records/desk-rows";
 import { visitRecord } from "../../../support/records/records";
 import { provideDeskStore } from "../../../support/stores/desk-store";
+
+const GET = getAction("GET export/[file]/file");
 
 // Beside other tests a file of 1,200 rows takes some seconds.
 jest.setTimeout(30_000);

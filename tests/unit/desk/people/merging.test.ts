@@ -1,12 +1,14 @@
 /** Several registrations of a person, proposed and merged, and what is done when one of them has changed. */
 
 import ConfirmPage from "@/app/desk/[language]/[form]/[id]/same/confirm/page";
-import { POST } from "@/app/desk/[language]/[form]/[id]/same/merge/route";
 import SamePage from "@/app/desk/[language]/[form]/[id]/same/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
+import { getAction } from "../../../support/pages/desk-actions";
 import { post, provideOpenDesk, show } from "../../../support/pages/open-desk";
 import { pressRecord, visitRecord } from "../../../support/records/records";
+
+const POST = getAction("POST [form]/[id]/same/merge");
 
 const answers = {
   old: { city: "İzmir" },

@@ -7,14 +7,16 @@ import { compareContent } from "@/staff/desk/site/compare-content";
 import { findItem, listItems } from "@/staff/desk/site/content-items";
 import type { ContentKind } from "@/staff/desk/site/content-kinds";
 import { loadSiteState } from "@/staff/desk/site/draft";
-import { handleArrangement } from "@/staff/desk/site/handle-item";
-import { handleCancelling, handleDrop, handleRestoring } from "@/staff/desk/site/handle-publishing";
 import { toTextForm } from "@/staff/desk/site/handle-text";
 import { type ItemForm, toItemForm } from "@/staff/desk/site/item-form";
 import { getAction } from "../../../support/pages/desk-actions";
 import { postAt } from "../../../support/pages/desk-requests";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 
+const handleCancelling = getAction("POST site/versions/[version]/cancel");
+const handleDrop = getAction("POST site/changes/drop");
+const handleRestoring = getAction("POST site/versions/[version]/restore");
+const handleArrangement = getAction("POST site/lists/[kind]/arrange");
 const handleItem = getAction("POST site/lists/[kind]/[id]");
 const handlePublishing = getAction("POST site/changes");
 const handleText = getAction("POST site/texts/[key]");

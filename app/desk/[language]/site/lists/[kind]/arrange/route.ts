@@ -1,4 +1,0 @@
-import { handleArrangement } from "@/staff/desk/site/handle-item";
-
-/** Moves, hides, shows or removes an item of a list. */
-export const POST = handleArrangement;

@@ -1,0 +1,92 @@
+/** Work on selected registrations: emails, decisions and tags, and how far it is. */
+import "server-only";
+import { z } from "zod";
+import { listEditionMailKinds } from "@/lib/mails/kinds";
+import { isStaffKind, mailKinds } from "@/lib/outbox/mail-kinds";
+import type { FormName } from "@/lib/registration/forms";
+import type { BulkTask } from "@/lib/staff-records/bulk-work";
+import { createDeskAction, respondBadRequest } from "../context/desk-action";
+import { isCurrentEdition } from "../core/check-ins";
+import { buildListPath, formPathSchema, jobPathSchema } from "../core/paths";
+import { isUuid, parseTag } from "../core/staff-input";
+import { hasDecisions, listBulkStates } from "../decisions/decision-states";
+import { loadReachableCheck } from "../mail/reachable";
+import { describeBulkProgress } from "./bulk-progress";
+import { readPress, runBulkTask } from "./run-bulk-task";
+
+/** Queues one kind of email for each selected registration, once per `press` id, and redirects to the list. */
+export const sendEmails = createDeskAction({
+  path: formPathSchema,
+  input: z.object({
+    kind: z.enum(mailKinds).exclude(["decision"]).refine(isStaffKind),
+    press: z.string().refine(isUuid),
+  }),
+  page: buildListPath,
+  async run(asked) {
+    const { kind, press } = asked.input;
+    if (!listEditionMailKinds(asked.path.form, asked.desk.store.edition).includes(kind)) {
+      return respondBadRequest();
+    }
+    return runBulkTask(asked, {
+      task: { what: "email", kind },
+      press,
+      question: "email",
+      async listItems(rows) {
+        const isReachable = await loadReachableCheck(asked.desk.store);
+        return rows.filter(isReachable).map(({ id }) => id);
+      },
+    });
+  },
+});
+
+/** Queues the planned emails, each only if its decision is unchanged, and redirects to the page. */
+export const sendDecisionEmails = createDeskAction({
+  path: formPathSchema,
+  input: z.object({ press: z.string().default("") }),
+  page: (asked) => `${buildListPath(asked)}/letters`,
+  async run(asked) {
+    const { desk, path, input, fields } = asked;
+    if (!hasDecisions(path.form) || !isCurrentEdition(desk.store.edition)) return undefined;
+    return runBulkTask(asked, {
+      task: { what: "decisionEmail" },
+      press: readPress(input.press),
+      question: "letters",
+      listItems(rows) {
+        const selected = new Set(rows.map(({ id }) => id));
+        const letters = [...new Set(fields.getAll("letter"))];
+        return letters.filter((letter) => selected.has(letter.split(" ", 1)[0] ?? ""));
+      },
+    });
+  },
+});
+
+/** Sets a decision (redirects to the decision emails) or a tag (redirects to the list) on selected registrations. */
+export const setSelected = createDeskAction({
+  path: formPathSchema,
+  page: (asked) => `${buildListPath(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
+  async run(asked) {
+    const { fields } = asked;
+    const task = readTask(asked.path.form, fields);
+    if (!task) return respondBadRequest();
+    const press = readPress(fields.get("press") ?? "");
+    return runBulkTask(asked, { task, press, question: "selected" });
+  },
+});
+
+/** Undefined if none was posted. */
+function readTask(form: FormName, posted: URLSearchParams): BulkTask | undefined {
+  const tag = parseTag(posted.get("tag") ?? "");
+  if (tag !== undefined) return { what: "tag", tag, removes: posted.get("remove") === "on" };
+  const state = listBulkStates(form).find((one) => one === posted.get("state"));
+  return state && { what: "decision", state };
+}
+
+/** The progress as JSON, polled by the page. */
+export const showBulkProgress = createDeskAction({
+  path: jobPathSchema,
+  page: buildListPath,
+  async run({ desk, language, path, fields }) {
+    const job = await desk.store.bulkWork.get(path.job);
+    return job && Response.json(describeBulkProgress(job, language, fields));
+  },
+});
