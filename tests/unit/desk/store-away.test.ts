@@ -1,5 +1,7 @@
 /** The desk's forms while the store does not answer: they say so, and nothing is lost. */
 
+import { hashContent } from "@/lib/broadcasts/hash-content";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { getAction } from "../../support/pages/desk-actions";
 import { salesAt } from "../../support/pages/messages";
 import { post, provideOpenDesk } from "../../support/pages/open-desk";
