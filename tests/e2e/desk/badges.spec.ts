@@ -76,7 +76,7 @@ test("prints badges alone, their halls in colours except on rolls, which have on
   await openBadges(page, servers.desk.url);
   const doubts = page.getByRole("region", { name: "Check these on paper first" });
   await expect(doubts.getByRole("listitem")).toHaveCount(2);
-  const shown = page.locator("[data-hall]:visible");
+  const shown = page.locator("span[data-hall]:visible");
   for (const [name, count] of [
     [/^A6/, 7],
     [/^62 mm/, 0],
