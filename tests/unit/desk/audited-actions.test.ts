@@ -14,6 +14,7 @@ import { type BoundAction, getAction } from "../../support/pages/desk-actions";
 import { postAt, provideDesk } from "../../support/pages/desk-requests";
 import { provideOpenDesk } from "../../support/pages/open-desk";
 import { openAuditLog } from "../../support/records/audit-log";
+import { secondDay } from "../../support/records/fair-days";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
 const mark = getAction("POST arrivals/mark");
@@ -141,7 +142,7 @@ describe("a form that is posted twice", () => {
     await store.sources.name({ code: "MAY", name: "May", kind: "campaign", at });
     await store.changeViews(() => [{ id: "v", name: "A", form: "visit", query: "", by: "ada" }]);
     await store.tasks.change(() => [{ id: "t" } as CompanyTask]);
-    await store.arrivals.mark("visit", "a", "2026-09-23", new Date(at));
+    await store.arrivals.mark("visit", "a", secondDay, new Date(at));
     const hash = await store.addresses.hasher();
     await store.addresses.markUnreachable(hash(visitRecord.email), "bounce", new Date(at));
     await store.gate.change("device", "d", () => ({ id: "d", name: "Tablet" }) as Device);
@@ -171,7 +172,7 @@ describe("a form that is posted twice", () => {
     ["a deleted task", deleteTask, { task: "t" }, {}],
     ["a stopped reminder", stopReminders, {}, {}],
     ["more passes of a stand", setQuota, exhibitor, { quota: "9" }],
-    ["a check-in that is removed", mark, {}, { ...visit, day: "2026-09-23", action: "takeBack" }],
+    ["a check-in that is removed", mark, {}, { ...visit, day: secondDay, action: "takeBack" }],
     ["settings of a device", setDevice, {}, { id: "d", print: "always" }],
     ["an ended device", endDevice, {}, { id: "d" }],
   ])("has one line in the audit log: %s", async (_, action, parts, fields) => {

@@ -375,8 +375,8 @@ describe("the whole", () => {
 
   it.each([
     ["2026-02-30", "badDate"],
-    ["2025-09-01", "otherYear"],
-    [fair.endDate.replace("2026", "2027"), "otherYear"],
+    [`${fair.year - 1}-09-01`, "otherYear"],
+    [fair.endDate.replace(/^\d+/, (year) => `${Number(year) + 1}`), "otherYear"],
   ])("moves no day of exhibitors to %s", (namesDue, code) => {
     expect(checkContent({ dates: { namesDue } }).errors).toEqual([
       { path: "dates.namesDue", code },
@@ -384,11 +384,11 @@ describe("the whole", () => {
   });
 
   it("moves days of exhibitors, and lets build-up end after it has begun", () => {
-    const dates = { namesDue: "2026-09-01", buildUpFrom: fair.endDate };
+    const dates = { namesDue: `${fair.year}-09-01`, buildUpFrom: fair.endDate };
     expect(checkContent({ dates }).errors).toEqual([{ path: "dates.buildUpTo", code: "order" }]);
     const moved = { ...dates, buildUpTo: fair.endDate };
     expect(checkContent({ dates: { ...built.dates, ...moved } }).value).toEqual({ dates: moved });
-    expect(checkContent({ dates: { leadsEnd: "2026-09-01" } }).errors).toMatchObject([
+    expect(checkContent({ dates: { leadsEnd: `${fair.year}-09-01` } }).errors).toMatchObject([
       { path: "dates.leadsEnd", code: "unknown" },
     ]);
   });
