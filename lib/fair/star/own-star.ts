@@ -19,8 +19,8 @@ export interface OwnStarSource {
   country?: string;
   /** Numbers of halls, from 1. */
   halls: readonly number[];
-  /** A company has none. */
-  language?: "tr" | "en" | "ar";
+  /** A company has none, and is drawn like a language that has no outline of its own. */
+  language?: string;
   /** Letters and digits, in any grouping, or a company's slug. */
   reference: string;
 }
@@ -101,8 +101,12 @@ function buildLanguageOutline(
   language: OwnStarSource["language"],
 ): Pick<OwnStar, "outline" | "dots"> {
   if (language === "ar") return { outline: "", dots: buildDots() };
-  const radii = { tr: [OUTLINE_RADIUS], en: [OUTLINE_RADIUS, INNER_RADIUS] };
-  return { outline: (language ? radii[language] : []).map(buildOutline).join(""), dots: "" };
+  const radii = new Map([
+    ["tr", [OUTLINE_RADIUS]],
+    ["en", [OUTLINE_RADIUS, INNER_RADIUS]],
+  ]);
+  const outlines = radii.get(language ?? "") ?? [];
+  return { outline: outlines.map(buildOutline).join(""), dots: "" };
 }
 
 function buildDots(): string {
