@@ -17,10 +17,9 @@ export const SEAL_INFO = "entrance list name";
 const ENTRY_PADDING_BYTES = 32;
 
 const encoder = new TextEncoder();
-const { subtle } = globalThis.crypto;
 
 export async function deriveListKey(code: string): Promise<string> {
-  const digest = await subtle.digest("SHA-256", encoder.encode(buildListKeyInput(code)));
+  const digest = await crypto.subtle.digest("SHA-256", encoder.encode(buildListKeyInput(code)));
   return toBase64url(new Uint8Array(digest, 0, LIST_KEY_BYTES));
 }
 
@@ -28,7 +27,7 @@ export async function seal(code: string, person: PassListPerson): Promise<string
   const filled = padPersonText(person);
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const key = await deriveSealingKey(code, "encrypt");
-  const sealed = await subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
   const whole = new Uint8Array(NONCE_BYTES + sealed.byteLength);
   whole.set(nonce);
   whole.set(new Uint8Array(sealed), NONCE_BYTES);
@@ -50,7 +49,11 @@ export async function unseal(code: string, sealed: string): Promise<PassListPers
     const whole = fromBase64url(sealed);
     const key = await deriveSealingKey(code, "decrypt");
     const iv = whole.subarray(0, NONCE_BYTES);
-    const text = await subtle.decrypt({ name: "AES-GCM", iv }, key, whole.subarray(NONCE_BYTES));
+    const text = await crypto.subtle.decrypt(
+      { name: "AES-GCM", iv },
+      key,
+      whole.subarray(NONCE_BYTES),
+    );
     const [name, company, form] = JSON.parse(new TextDecoder().decode(text));
     return isFormName(form) ? { name: `${name}`, company: `${company}`, form } : undefined;
   } catch {
@@ -59,10 +62,10 @@ export async function unseal(code: string, sealed: string): Promise<PassListPers
 }
 
 async function deriveSealingKey(code: string, use: "encrypt" | "decrypt"): Promise<CryptoKey> {
-  const material = await subtle.importKey("raw", encoder.encode(code), "HKDF", false, [
+  const material = await crypto.subtle.importKey("raw", encoder.encode(code), "HKDF", false, [
     "deriveKey",
   ]);
   const info = encoder.encode(SEAL_INFO);
   const hkdf = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info };
-  return subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 128 }, false, [use]);
+  return crypto.subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 128 }, false, [use]);
 }
