@@ -27,11 +27,18 @@ async function loadDays({ history, store }: Rest): Promise<DayCheckIns[]> {
 }
 
 /** Nobody promises anything about people who were erased, or about what a restore may have lost. */
-function isExcused(history: History, { person, begunAt, answeredAt }: CheckInAttempt): boolean {
+function isExcused(
+  history: History,
+  { person, device, begunAt, answeredAt }: CheckInAttempt,
+): boolean {
   const isErased = history.registrations.some(
     (one) => one.person === person && one.erasureBegunAt !== undefined && !one.isMerged,
   );
-  return isErased || isLost(history, begunAt) || isLost(history, answeredAt ?? begunAt);
+  // A tablet may have handed it in after the backup.
+  const mayBeLate = device !== undefined && history.restores.some(({ until }) => until >= begunAt);
+  return (
+    isErased || mayBeLate || isLost(history, begunAt) || isLost(history, answeredAt ?? begunAt)
+  );
 }
 
 const isEnded = ({ endedDevices }: History, { device }: CheckInAttempt) =>
