@@ -104,11 +104,12 @@ test("in a page that is filled later, classes are enough", () => {
   expect(kept('<div class="a"><!--exhibitors--></div>', css)).toBe(".a [data-part] li{top:0}");
 });
 
-test("a page that React takes over keeps what its scripts may draw, and those that they ask for", () => {
+test("a page that React takes over, as a whole or in a part, keeps what its scripts may draw, and those that they ask for", () => {
   const body = '<i class="a"></i><b></b><script src="/_next/static/chunks/one.js"></script>';
   const scripts = {
     "one.js": '({error:"error"}),load("static/chunks/two.js")',
-    "two.js": 'draw("dialog",{className:"viewer"}),load("static/chunks/one.js")',
+    "two.js": 'draw("dialog"),load("static/chunks/one.js");import"./three.js"',
+    "three.js": '({className:"viewer"})',
     "other.js": '"elsewhere"',
   };
   const css =
