@@ -50,6 +50,9 @@ export const merge = defineActor({
       return { choice, seen: await loadBaseVersions(desk, choice) };
     });
     if (!page || page.choice.others.length === 0) return "nothing to merge";
+    const { id: kept } = page.choice.keep;
+    // It was stored, but its process died before it said so. What is promised of the person could not be looked up there.
+    if (!history.registrations.some(({ id }) => id === kept)) return "nobody knows the kept one";
     const others = page.choice.others.map(({ id }) => id);
     const own = history.registrations.filter(({ id }) => others.includes(id));
     for (const merged of own) {
