@@ -137,7 +137,7 @@ async function publish(
   const version = { by, from, changes, ...(restores !== undefined && { restores }) };
   const made = await siteContent.publish(version);
   if (typeof made === "string") {
-    throw new Error("Nothing is published: another version waits to begin. Take it back first.");
+    throw new Error("Nothing is published: another version waits to begin. Cancel that first.");
   }
   console.info(`Published as version ${made.version}: ${parts}.`);
 }

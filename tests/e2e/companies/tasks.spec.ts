@@ -32,7 +32,7 @@ test("staff ask for a file and a yes, the company gives them, the others are rem
     await page.getByRole("group", { name: language }).getByLabel("Title").fill("Rules");
   }
   await page.getByLabel("Last day").fill(weekLater);
-  await page.getByRole("radio", { name: "a yes" }).check();
+  await page.getByRole("radio", { name: "a confirmation" }).check();
   await page.getByRole("button", { name: "Create the task" }).click();
   await page.goto(`${servers.desk.url}/desk/en/exhibit?search=${encodeURIComponent("Görev")}`);
   await expect(page.getByText(/task.? overdue/).first()).toBeVisible();
@@ -60,7 +60,7 @@ test("staff ask for a file and a yes, the company gives them, the others are rem
 
   await page.goto(desk);
   const row = page.getByRole("row").filter({ hasText: "Görev" });
-  await expect(row).toContainText("Given late");
+  await expect(row).toContainText("Submitted late");
   const download = page.waitForEvent("download");
   await row.getByRole("link", { name: "Poliçe fdp.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("Poliçe fdp.pdf");

@@ -113,11 +113,11 @@ test("a message says that the store does not answer", async () => {
   const desk = await startDesk({ DATA_DIR: dataDir });
   for (const [path, message] of [
     ["/tr/visit", "Veri tabanına ulaşılamıyor"],
-    ["/en/export?form=visit&format=csv&labels=en", "The store cannot be reached"],
-    ["/en/export?form=all&format=xlsx&labels=en", "The store cannot be reached"],
-    ["/en/export/some/file", "The store cannot be reached"],
+    ["/en/export?form=visit&format=csv&labels=en", "The database cannot be reached"],
+    ["/en/export?form=all&format=xlsx&labels=en", "The database cannot be reached"],
+    ["/en/export/some/file", "The database cannot be reached"],
     ["/tr/person/data?who=ada@example.com", "Veri tabanına ulaşılamıyor"],
-    ["/en/exhibit/some/email", "The store cannot be reached"],
+    ["/en/exhibit/some/email", "The database cannot be reached"],
   ] as const) {
     const answer = await fetch(`${desk.url}/desk${path}`);
     expect(answer.status, path).toBe(503);

@@ -110,7 +110,7 @@ test.describe("without script", () => {
     expect((await fetch(oneClick, post)).status).toBe(200);
     expect((await fetch(oneClick.replace(/.$/, "_"), post)).status).toBe(404);
     await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have been unsubscribed");
     await page.goto(`${desk.url}/desk/en/broadcasts/new?form=visit`);
     await page.getByLabel("News").check();
     await page.getByRole("group", { name: "English" }).getByLabel("Subject").fill("More");

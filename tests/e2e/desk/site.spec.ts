@@ -77,9 +77,9 @@ test("staff write the site, publish it and put it back @journey", async ({ page,
 
   await page.getByRole("link", { name: "Versions" }).click();
   await page.getByRole("link", { name: /^The content that came/ }).click();
-  await page.getByRole("button", { name: "Put this version back" }).click();
-  await expect(page.getByRole("status")).toContainText("Put back as a new version.");
-  await expect(page.getByText("puts back the content of the release")).toBeVisible();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await expect(page.getByRole("status")).toContainText("Restored as a new version.");
+  await expect(page.getByText("restores the original content")).toBeVisible();
 });
 
 test("shows the real page with the draft, as wide as a phone and a computer", async ({
