@@ -77,7 +77,7 @@ it("says so while the store is away, and then shows who is meant and whether the
   const bringBack = desk.takeAway();
   const { query, href } = await mark({ code: token });
   expect(query).toEqual({ search: token });
-  expect((await show(ArrivalsPage, {}, href)).text).toContain("The store cannot be reached");
+  expect((await show(ArrivalsPage, {}, href)).text).toContain("The database cannot be reached");
   bringBack();
   expect((await show(ArrivalsPage, {}, href)).html).toContain("Mark as arrived: Ayşe Örnek");
 });
