@@ -67,7 +67,7 @@ test.describe("without script", () => {
     await english.getByLabel("Subject").fill("Hall 3 opens {time}");
     await english.getByLabel("Text").fill("Dear {name}, see https://expo.example/halls.");
     await page.getByRole("button", { name: "Save and preview" }).click();
-    await expect(page.getByText("{time} is not known.")).toBeVisible();
+    await expect(page.getByText("{time} is not one of the names in the hint.")).toBeVisible();
     await expect(english.getByLabel("Text")).toHaveValue(/^Dear \{name\}/);
     await english.getByLabel("Subject").fill("Hall 3 opens at 9");
     await page.getByRole("button", { name: "Save and preview" }).click();

@@ -47,7 +47,7 @@ test("staff write the site, publish it and put it back @journey", async ({ page,
   await save(page);
   await expect(page.getByLabel("Address")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Address").fill("https://example.com/stage");
-  const focus = page.getByRole("radio", { name: "30 % from the left, 70 % from the top" });
+  const focus = page.getByRole("radio", { name: "30% from the left, 70% from the top" });
   await focus.check();
   await save(page);
   await expect(page.getByRole("status")).toContainText("Added to the draft.");
