@@ -110,7 +110,9 @@ test.describe("without script", () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("row")).toHaveCount(13);
     await expect(main).toContainText("Line 3: deniz ak is already on line 1.");
-    await expect(main).toContainText(/no passes left .* for these 3 people: Person K, Person L,? and Person M/);
+    await expect(main).toContainText(
+      /no passes left .* for these 3 people: Person K, Person L,? and Person M/,
+    );
     await page.getByRole("button", { name: "Change the list" }).click();
     await expect(box).toHaveValue(/Person M$/);
     await check.click();

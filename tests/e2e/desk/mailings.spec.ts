@@ -108,7 +108,7 @@ test.describe("without script", () => {
     await page.goto(`${site.url}/en/Unsubscribe/${token}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe from news?");
     expect((await fetch(oneClick, post)).status).toBe(200);
-    expect((await fetch(oneClick.replace(/.$/, "_"), post)).status).toBe(404);
+    expect((await fetch(oneClick.replace(/.{4}$/, "AAAA"), post)).status).toBe(404);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have been unsubscribed");
     await page.goto(`${desk.url}/desk/en/broadcasts/new?form=visit`);

@@ -76,7 +76,7 @@ test("staff write the site, publish it and put it back @journey", async ({ page,
   expect(await home()).toContain(`The stage is ready ${own}`);
 
   await page.getByRole("link", { name: "Versions" }).click();
-  await page.getByRole("link", { name: /^The content that came/ }).click();
+  await page.getByRole("link", { name: /^The original content/ }).click();
   await page.getByRole("button", { name: "Restore this version" }).click();
   await expect(page.getByRole("status")).toContainText("Restored as a new version.");
   await expect(page.getByText("restores the original content")).toBeVisible();
