@@ -103,6 +103,8 @@ export interface History {
   presses: number;
   /** What was done between a backup and its restore may be lost. */
   restores: Span[];
+  /** Machines have slept, perhaps between a question and its answer. */
+  isTimeLost: boolean;
   /** Nothing begins any more: everything comes to rest. */
   isOver: boolean;
 }
@@ -122,6 +124,7 @@ export const createHistory = (): History => ({
   audited: [],
   presses: 0,
   restores: [],
+  isTimeLost: false,
   isOver: false,
 });
 
