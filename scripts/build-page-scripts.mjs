@@ -1,7 +1,8 @@
 /**
  * Bundles the page scripts, `components/**\/*.script.ts(x)`: small modules that enhance existing HTML; and those of
- * islands, `components/**\/*.island.tsx`, which hydrate a part of a page. File names contain a digest of the contents. `dist/page-scripts/production.json` (or `development.json`) maps each script to its
- * file, for the pages that load it (`components/ui/page-script.tsx`).
+ * islands, `components/**\/*.island.tsx`, which hydrate a part of a page. File names contain a digest of the contents.
+ * `dist/page-scripts/production.json` (or `development.json`) maps each script to its file and those that it imports,
+ * for the pages that load it (`components/ui/page-script.tsx`).
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -12,6 +13,7 @@ const kept = join("dist", "page-scripts");
 const served = join(".next", "static", "page-scripts");
 const isScript = /\.script\.tsx?$/;
 const isIsland = /\.island\.tsx$/;
+const isEntry = /\.(script|island)\.tsx?$/;
 
 /** In development React hydrates every page, and does not expect earlier changes by a script. */
 const waitForReact = `if (document.querySelector("main[data-hydrates='']"))
@@ -23,13 +25,15 @@ function listSources(kind) {
     .map((file) => join("components", file));
 }
 
-const toName = (file) => basename(file).replace(/\.(script|island)\.tsx?$/, "");
+const toName = (file) => basename(file).replace(isEntry, "");
+
+/** Compared with what Next has built. */
+const usedNames = new Set();
 
 /**
  * Class names as Next's bundler writes them, without their rules, which are in the page. Both use Lightning CSS, whose
  * names depend on the file's path.
  */
-const usedNames = new Set();
 const classNames = {
   name: "class names",
   setup({ onLoad }) {
@@ -79,7 +83,7 @@ export async function buildPageScripts() {
     "production",
     [scripts, islands].flatMap(({ metafile: { outputs } }) =>
       Object.entries(outputs)
-        .filter(([, { entryPoint }]) => /\.(script|island)\.tsx?$/.test(entryPoint ?? ""))
+        .filter(([, { entryPoint }]) => isEntry.test(entryPoint ?? ""))
         .map(([file, { entryPoint }]) => [toName(entryPoint), listLoaded(outputs, file).join(" ")]),
     ),
   );

@@ -1,6 +1,7 @@
 /**
  * The script of every public page: closes the header's panels, stores the language, counts a landing, forwards campaign
- * parameters, and links to the passes on this device. After loading it lays out the sections far below.
+ * parameters, links to the passes on this device, and loads the scripts of islands. After loading it lays out
+ * the sections far below.
  */
 import { showKeptPasses } from "@/components/pass/kept/show-kept-passes";
 import { runAfterLoad, runWhenIdle } from "@/components/ui/browser/after-load";

@@ -16,7 +16,7 @@ interface FrameProps {
   locale: Locale;
   /** The page inside; the language links lead to it. "missing" has no other languages. */
   page: FramedPage;
-  /** Whether the page has a form, so that React hydrates it. */
+  /** Whether the framework hydrates the whole page. A form of the three is an island instead. */
   hydrates?: boolean;
   children: ReactNode;
 }

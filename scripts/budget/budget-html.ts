@@ -14,7 +14,7 @@ export interface BudgetRow {
 }
 
 const limits = {
-  /** Limits of a page's HTML in kilobytes, uncompressed and in brotli. Forms carry their texts a second time, for React. */
+  /** Limits of a page's HTML in kilobytes, uncompressed and in brotli. Forms carry their texts twice. */
   markup: { home: [105, 15.5], form: [70, 12.6], list: [88.5, 12.4], other: [49, 8.8] },
   /** The same for the styles in its head; there are no others. */
   styles: { home: [58.5, 10.9], form: [40, 8], list: [34.5, 7.4], other: [40, 8] },

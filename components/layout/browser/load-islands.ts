@@ -10,13 +10,15 @@ const touches = ["pointerdown", "keydown", "focusin", "input"] as const;
  */
 export function loadIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    let isAsked = false;
     const load = () => {
-      for (const touch of touches) island.removeEventListener(touch, load);
+      if (isAsked) return;
+      isAsked = true;
       const [script = "", ...imported] = island.dataset.island?.split(" ") ?? [];
       document.head.append(...imported.map(buildPreload));
       import(script).catch(() => undefined);
     };
-    for (const touch of touches) island.addEventListener(touch, load);
+    for (const touch of touches) island.addEventListener(touch, load, { once: true });
     runAfterLoad(load);
   }
 }

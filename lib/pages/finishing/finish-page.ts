@@ -1,6 +1,6 @@
 /**
  * Finishes a rendered page: inlines the CSS rules that it uses, so that its first picture waits for no style sheet.
- * Removes the framework from pages without input; on others it shortens React's data. The build finishes all pages;
+ * Removes the framework from pages that it does not hydrate; on others it shortens React's data. The build finishes all pages;
  * the server finishes those that it renders again when staff change the content.
  */
 import { existsSync, readFileSync } from "node:fs";

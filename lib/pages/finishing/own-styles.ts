@@ -17,9 +17,10 @@ export const listSheets = (html: string): string[] =>
   Array.from(html.matchAll(sheetLink), ([, href = ""]) => href);
 
 /**
- * Inlines the rules that a page uses into its head, so that no sheet is fetched. For pages that React hydrates it
- * includes the rules of all names in their scripts. The links stay, `disabled`: React takes these as loaded, would
- * insert missing ones, and leaves styles that it did not write alone.
+ * Inlines the rules that a page uses into its head, so that no sheet is fetched. Where React hydrates the page or a part
+ * of it (`Island`), it includes the rules of all names in the scripts. On pages that the framework hydrates the links
+ * stay, `disabled`: React takes these as loaded, would insert missing ones, and leaves styles that it did not write
+ * alone.
  * @param html a page as Next has built it
  * @param sheetOf a style sheet by its address, with absolute addresses in it
  * @param scriptOf a script of the build by its name

@@ -1,7 +1,7 @@
-/** Built pages that work without React: removes the framework's scripts and data. */
+/** Removes the framework's scripts and data from pages that it does not hydrate. */
 
 /**
- * Whether React hydrates a page: its frame says so (`components/layout/frame.tsx`), or it is the framework's own page,
+ * Whether the framework hydrates a page: its frame says so (`components/layout/frame.tsx`), or it is the framework's own page,
  * which has no frame.
  */
 export function isHydrated(html: string): boolean {
