@@ -9,10 +9,10 @@ import { isDesk } from "./lib/http/mode";
 import { getLocalizedPath, type RoutingDecision, resolveRoute } from "./lib/i18n/routing";
 import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
 import { isRenderingPages } from "./lib/locales/content-in-use";
-import { buildRenderedPolicy, findPrerenderedPage } from "./lib/pages/page-policy";
 import { parsePassPath } from "./lib/passes/pass";
 import { sandboxPolicy } from "./lib/security/content-security-policy";
 import { buildPermissionsPolicy } from "./lib/security/response-headers";
+import { buildRenderedPolicy, findPrerenderedPage } from "./lib/server/pages/page-policy";
 import { arePassesMailed, getSiteOrigin } from "./lib/site";
 
 const POLICY = "Content-Security-Policy";

@@ -2,26 +2,6 @@
 import { createServer } from "node:http";
 import { loadEnvConfig } from "@next/env";
 import next from "next";
-import {
-  getSubscriptionLookup,
-  serveUnsubscribePages,
-  takeUnsubscribing,
-} from "@/lib/broadcasts/service/unsubscribing";
-import { serveLandings, setCampaignHeader } from "@/lib/campaigns/service/landings";
-import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
-import { endLeads } from "@/lib/companies/service/end-leads";
-import { openInvitationCounts } from "@/lib/companies/service/invitations";
-import { serveLeadFiles } from "@/lib/companies/service/lead-files";
-import {
-  openPictureCache,
-  serveOwnPictures,
-  servePictures,
-} from "@/lib/companies/service/pictures/serve-pictures";
-import { servePictureUploads } from "@/lib/companies/service/pictures/uploads";
-import { serveTaskPosts } from "@/lib/companies/service/tasks/task-posts";
-import { getUploadByteLimit } from "@/lib/companies/service/uploads";
-import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
-import { openExhibitors } from "@/lib/exhibitors/service/exhibitors";
 import { endSilentConnections, limitPipelining } from "@/lib/http/connections";
 import { withoutDevTools } from "@/lib/http/dev-tools";
 import { listFileRoots, serveFiles } from "@/lib/http/files";
@@ -44,14 +24,8 @@ import { createFallbackHandler, createRequestListener, type Step } from "@/lib/h
 import { refuseUnread } from "@/lib/http/unread-posts";
 import { listFailureLinks } from "@/lib/i18n/failure-links";
 import { locales } from "@/lib/locales";
-import { openNotifier } from "@/lib/mails/service";
 import { refuseOtherMethods } from "@/lib/open-api/refuse-methods";
-import { explainFailures } from "@/lib/pages/failure-page";
-import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/pages/pages";
-import { removeFrameworkFromPosts } from "@/lib/pages/plain-posts";
-import { getPassLookup, servePasses } from "@/lib/passes/service/passes";
 import { listWallets } from "@/lib/passes/wallet/wallet-keys";
-import { createWithdrawal } from "@/lib/people/erasure";
 import {
   createMinuteLimit,
   createMissLimit,
@@ -60,19 +34,45 @@ import {
   createSubmissionLimit,
 } from "@/lib/security/rate-limit";
 import { buildResponseHeaders } from "@/lib/security/response-headers";
-import { provideServices } from "@/lib/services";
-import { createDeliveryPorts, startDelivery } from "@/lib/services/delivery";
-import { getEnv } from "@/lib/services/env";
-import { measureStore } from "@/lib/services/measure-store";
-import { openMetrics } from "@/lib/services/metrics";
-import { createReadinessCheck, logNoStore } from "@/lib/services/readiness";
-import { logStartWarnings } from "@/lib/services/start-warnings";
-import { openDatabase } from "@/lib/services/store";
+import {
+  getSubscriptionLookup,
+  serveUnsubscribePages,
+  takeUnsubscribing,
+} from "@/lib/server/broadcasts/unsubscribing";
+import { serveLandings, setCampaignHeader } from "@/lib/server/campaigns/landings";
+import { startSourceCounter } from "@/lib/server/campaigns/source-counter";
+import { endLeads } from "@/lib/server/companies/end-leads";
+import { openInvitationCounts } from "@/lib/server/companies/invitations";
+import { serveLeadFiles } from "@/lib/server/companies/lead-files";
+import {
+  openPictureCache,
+  serveOwnPictures,
+  servePictures,
+} from "@/lib/server/companies/pictures/serve-pictures";
+import { servePictureUploads } from "@/lib/server/companies/pictures/uploads";
+import { serveTaskPosts } from "@/lib/server/companies/tasks/task-posts";
+import { getUploadByteLimit } from "@/lib/server/companies/uploads";
+import { getCompanyLookup, serveCompanies } from "@/lib/server/exhibitors/company-pages";
+import { openExhibitors } from "@/lib/server/exhibitors/exhibitors";
+import { openNotifier } from "@/lib/server/mails";
+import { explainFailures } from "@/lib/server/pages/failure-page";
+import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages/pages";
+import { removeFrameworkFromPosts } from "@/lib/server/pages/plain-posts";
+import { getPassLookup, servePasses } from "@/lib/server/passes/passes";
+import { createWithdrawal } from "@/lib/server/people/erasure";
+import { provideServices } from "@/lib/server/process";
+import { createDeliveryPorts, startDelivery } from "@/lib/server/process/delivery";
+import { getEnv } from "@/lib/server/process/env";
+import { measureStore } from "@/lib/server/process/measure-store";
+import { openMetrics } from "@/lib/server/process/metrics";
+import { createReadinessCheck, logNoStore } from "@/lib/server/process/readiness";
+import { logStartWarnings } from "@/lib/server/process/start-warnings";
+import { openDatabase } from "@/lib/server/process/store";
+import { openSiteContent } from "@/lib/server/site-content";
+import { createWebhookPorts, startWebhooks } from "@/lib/server/webhooks";
 import { provideSite } from "@/lib/site";
-import { openSiteContent } from "@/lib/site-content/service";
 import { createRegistrationStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
-import { createWebhookPorts, startWebhooks } from "@/lib/webhooks/service";
 
 /** Per link. A phone that is online again sends a few times. */
 const MAX_LEAD_REQUESTS_PER_MINUTE = 60;

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { seedRegistrations } from "@/lib/seed/seed";
+import { seedRegistrations } from "@/lib/server/seed/seed";
 import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { buildClockEnv } from "@/scripts/clock";

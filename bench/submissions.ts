@@ -1,4 +1,4 @@
-import { type Answers, generateAnswers } from "@/lib/seed/submissions";
+import { type Answers, generateAnswers } from "@/lib/server/seed/submissions";
 
 /** Answer of the JSON route; status 0 if the connection broke. */
 export interface SubmissionResult {

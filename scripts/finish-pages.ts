@@ -4,9 +4,9 @@
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createPageFinisher } from "../lib/pages/finishing/finish-page";
-import { saveKnownStyles } from "../lib/pages/finishing/known-styles";
-import { describeStructure, listSheets } from "../lib/pages/finishing/own-styles";
+import { createPageFinisher } from "../lib/server/pages/finishing/finish-page";
+import { saveKnownStyles } from "../lib/server/pages/finishing/known-styles";
+import { describeStructure, listSheets } from "../lib/server/pages/finishing/own-styles";
 
 const pages = join(".next", "server", "app");
 // Those of an earlier build do not count.

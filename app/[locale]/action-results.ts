@@ -5,8 +5,8 @@ import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
 import { withErrors } from "@/lib/registration/answers/questions";
 import type { FieldErrors } from "@/lib/registration/fields";
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
-import { countAttempt } from "@/lib/registration/service/intake";
 import { isToken } from "@/lib/registration/token";
+import { countAttempt } from "@/lib/server/registration/intake";
 
 /** Reads language and token from the page's address. An invalid token is replaced by one that matches no pass. */
 export function parsePageAddress(

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { defaultLocale, isLocale } from "@/lib/locales";
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { isFormName } from "@/lib/registration/forms";
-import { countAttempt } from "@/lib/registration/service/intake";
+import { countAttempt } from "@/lib/server/registration/intake";
 import { registerFromPage } from "./register-from-page";
 
 /** For forms without script. Browser arguments are not trusted, and the previous state is not read. */

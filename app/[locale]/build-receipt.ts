@@ -8,8 +8,8 @@ import { buildPassView } from "@/lib/passes/pass-view";
 import { formatFullName } from "@/lib/registration/answers/full-name";
 import type { Receipt } from "@/lib/registration/form-state";
 import { buildRegistrationStar } from "@/lib/registration/registration-star";
-import type { SavedRegistration } from "@/lib/registration/service/intake";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
+import type { SavedRegistration } from "@/lib/server/registration/intake";
 
 /**
  * Returns the name, the star and, for a visitor, the pass. Never throws: the registration is saved, and the pass also

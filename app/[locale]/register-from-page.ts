@@ -4,8 +4,8 @@ import { readConfirmedAnswers, withErrors } from "@/lib/registration/answers/que
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { type FormName, forms } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
-import { handleRegistration } from "@/lib/registration/service/intake";
 import { honeypot } from "@/lib/security/honeypot";
+import { handleRegistration } from "@/lib/server/registration/intake";
 import { buildReceipt } from "./build-receipt";
 
 /** Registers with the answers of a form's page, and returns what the page shows then. */

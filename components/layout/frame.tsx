@@ -24,7 +24,7 @@ interface FrameProps {
 /**
  * The frame around every page, also around one that fails. Short pages omit partner logos, and the home page shows all
  * sponsors itself. The build removes the framework from a page that does not hydrate
- * (`lib/pages/finishing/without-framework.ts`).
+ * (`lib/server/pages/finishing/without-framework.ts`).
  */
 export function Frame({ locale, page, hydrates, children }: FrameProps) {
   const t = getTranslator(locale);

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/locales";
 import { isRenderingPages } from "@/lib/locales/content-in-use";
 import styles from "./site-notices.module.css";
 
-/** What staff have to tell. In a page that is kept it is empty, and the server fills it (`lib/pages/notice-slot.ts`). */
+/** What staff have to tell. In a page that is kept it is empty, and the server fills it (`lib/server/pages/notice-slot.ts`). */
 export function SiteNotices({ locale, page }: { locale: Locale; page: FramedPage }) {
   const place = getNoticePlace(page);
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { StarPaths } from "@/components/ui/drawings/star-paths";
 import { lastEdition } from "@/lib/fair/facts";
 import { buildCommonStar, buildPictureRays } from "@/lib/fair/star/common-star";
-import { listCorners, formatPoint } from "@/lib/fair/star/outline";
+import { formatPoint, listCorners } from "@/lib/fair/star/outline";
 
 /** The corners of the star as a polygon's points. */
 export function buildStarCorners([x, y]: [number, number], radius: number): string {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parseDocument } from "htmlparser2";
 import type { Browser } from "playwright";
 import { type Locale, locales } from "@/lib/locales";
-import { generateExhibitors } from "@/lib/seed/exhibitors";
+import { generateExhibitors } from "@/lib/server/seed/exhibitors";
 import { startFullBrowser } from "@/scripts/browser";
 import { type Block, fillColumns } from "../catalogue/columns";
 import { buildDocument } from "../documents";

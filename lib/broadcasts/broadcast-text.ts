@@ -1,5 +1,5 @@
 /** Plain text with arguments such as `{name}`, and with links that lead where they say. */
-import { parseWebAddress } from "../security/web-address";
+import { parseWebAddress } from "@/lib/security/web-address";
 
 export const broadcastArguments = ["name", "reference", "fair", "dates"] as const;
 type BroadcastArgument = (typeof broadcastArguments)[number];

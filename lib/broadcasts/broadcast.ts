@@ -1,7 +1,7 @@
 /** A message that staff write to the people of a list. */
 
-import type { FormName } from "../fair/form-names";
-import { type Locale, locales } from "../locales";
+import type { FormName } from "@/lib/fair/form-names";
+import { type Locale, locales } from "@/lib/locales";
 import type { AudienceChange } from "./audience-change";
 
 /** `service`: what registered people must know. `news`: only with their consent, and with a link to unsubscribe. */

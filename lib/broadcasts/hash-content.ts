@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { locales } from "../locales";
+import { locales } from "@/lib/locales";
 import type { BroadcastContent } from "./broadcast";
 
 /** Names a version of what staff have written, so that nobody confirms a text that a colleague has changed since. */

@@ -1,6 +1,6 @@
-import type { FormName } from "../fair/form-names";
-import type { NotificationQueue } from "../outbox/queue";
-import type { Page, PageRequest } from "../staff-records/logs";
+import type { FormName } from "@/lib/fair/form-names";
+import type { NotificationQueue } from "@/lib/outbox/queue";
+import type { Page, PageRequest } from "@/lib/staff-records/logs";
 import type { AudienceChange } from "./audience-change";
 import type {
   Broadcast,

@@ -1,9 +1,9 @@
 /** The two addresses of an unsubscribe link: a page for people, and one for mail programs (RFC 8058). */
-import { unsubscribePage } from "../content/private-pages";
-import { getLocalizedPath } from "../i18n/routing";
-import { isLocale, type Locale } from "../locales";
-import { oneClickPrefix } from "../security/request-guard";
-import { toAbsoluteUrl } from "../site";
+import { unsubscribePage } from "@/lib/content/private-pages";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { isLocale, type Locale } from "@/lib/locales";
+import { oneClickPrefix } from "@/lib/security/request-guard";
+import { toAbsoluteUrl } from "@/lib/site";
 
 /** A post that asks for news again has this field; that of a mail program never does. */
 export const SUBSCRIBE_FIELD = "subscribe";

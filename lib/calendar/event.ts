@@ -1,13 +1,13 @@
 import "server-only";
-import { fairHours } from "../fair/dates";
-import { countFairDays, listFairDays } from "../fair/days";
-import { fair } from "../fair/facts";
-import type { DatedSession } from "../fair/programme";
-import { venue } from "../fair/venue";
-import { getHref } from "../i18n/links";
-import { getItemTranslator, getTranslator } from "../i18n/translator";
-import type { Locale } from "../locales";
-import { toAbsoluteUrl } from "../site";
+import { fairHours } from "@/lib/fair/dates";
+import { countFairDays, listFairDays } from "@/lib/fair/days";
+import { fair } from "@/lib/fair/facts";
+import type { DatedSession } from "@/lib/fair/programme";
+import { venue } from "@/lib/fair/venue";
+import { getHref } from "@/lib/i18n/links";
+import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
+import type { Locale } from "@/lib/locales";
+import { toAbsoluteUrl } from "@/lib/site";
 
 /** One day that repeats. */
 export interface CalendarEvent {

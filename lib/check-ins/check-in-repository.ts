@@ -1,5 +1,5 @@
-import type { FormName } from "../registration/forms";
-import type { CopyFollower, Page, PageRequest } from "../staff-records/logs";
+import type { FormName } from "@/lib/registration/forms";
+import type { CopyFollower, Page, PageRequest } from "@/lib/staff-records/logs";
 import type { Admission, AdmissionResult } from "./gate";
 
 export interface CheckInRecord {

@@ -1,7 +1,7 @@
 /** Each person has a separate link to an exhibitor's page, so staff can end one that was passed on. Times: ISO 8601. */
-import type { optionLists } from "../registration/options";
-import type { StoredRegistration } from "../registration/record";
-import type { Review } from "../reviews/review";
+import type { optionLists } from "@/lib/registration/options";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { Review } from "@/lib/reviews/review";
 import type { CompanyEmailLimits, ReachedEmailLimit } from "./email-limits";
 
 /** What a link allows: everything, only the entry of the company, or only its leads. */

@@ -1,8 +1,8 @@
 /** What a company says of itself in the public list: it edits a draft and sends it; staff publish or return it. */
 import { isDeepStrictEqual } from "node:util";
-import type { NewMessages } from "../outbox/mail-kinds";
-import type { Profile } from "../reviews/profile";
-import type { Review, SectorId } from "../reviews/review";
+import type { NewMessages } from "@/lib/outbox/mail-kinds";
+import type { Profile } from "@/lib/reviews/profile";
+import type { Review, SectorId } from "@/lib/reviews/review";
 
 /** Stand and country are not included: staff set them. */
 export interface CompanyEntry {

@@ -1,19 +1,19 @@
 import "server-only";
-import { getTranslator } from "../i18n/translator";
-import { type Locale, locales } from "../locales";
-import { memoizePerLocale } from "../locales/per-locale";
-import { isProfileOn, toHttpsAddress } from "../registration/answers/web-addresses";
+import { getTranslator } from "@/lib/i18n/translator";
+import { type Locale, locales } from "@/lib/locales";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
+import { isProfileOn, toHttpsAddress } from "@/lib/registration/answers/web-addresses";
 import {
   type FieldErrors,
   type FormDefinition,
   list,
   type RawValues,
   text,
-} from "../registration/fields";
-import { buildSheetView, type FieldView, type SheetView } from "../registration/form-view";
-import { buildFormSchema, validateBySchema } from "../registration/schema";
-import { type ListedNetwork, listedNetworks } from "../reviews/profile";
-import type { SectorId } from "../reviews/review";
+} from "@/lib/registration/fields";
+import { buildSheetView, type FieldView, type SheetView } from "@/lib/registration/form-view";
+import { buildFormSchema, validateBySchema } from "@/lib/registration/schema";
+import { type ListedNetwork, listedNetworks } from "@/lib/reviews/profile";
+import type { SectorId } from "@/lib/reviews/review";
 import { type CompanyEntry, entryTextLimits } from "./company-entry";
 
 const productNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const;

@@ -1,5 +1,5 @@
 import "server-only";
-import { toNameForm } from "../locales/latin";
+import { toNameForm } from "@/lib/locales/latin";
 
 /** As they end names, in lower-case Latin letters without dots and spaces. */
 const legalForm = new RegExp(

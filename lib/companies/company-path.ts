@@ -1,7 +1,7 @@
 /** The address of a company's own page. Only people with a link and the desk know it. */
-import { type CompanySubpage, companyPage, companySubpages } from "../content/private-pages";
-import { getLocalizedPath } from "../i18n/routing";
-import { isLocale, type Locale } from "../locales";
+import { type CompanySubpage, companyPage, companySubpages } from "@/lib/content/private-pages";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { isLocale, type Locale } from "@/lib/locales";
 import type { FoundCompany } from "./company-access";
 import type { PictureType } from "./company-pictures";
 import { type LeadFileType, leadFileTypes } from "./leads/lead-file-types";

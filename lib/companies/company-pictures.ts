@@ -1,7 +1,7 @@
 /** A company's logo and product pictures. The entry names each by the digest of the encoded files. */
 
-import type { ProfilePicture } from "../reviews/profile";
-import type { Review } from "../reviews/review";
+import type { ProfilePicture } from "@/lib/reviews/profile";
+import type { Review } from "@/lib/reviews/review";
 import type { CompanyEntry, EntryRecord } from "./company-entry";
 
 /** In order of preference. */

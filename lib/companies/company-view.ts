@@ -1,16 +1,16 @@
 import "server-only";
-import { contact } from "../content/contact";
-import type { CompanySubpage } from "../content/private-pages";
-import { formatDate, formatDateRange } from "../fair/dates";
-import { getToday, parseIsoDay } from "../fair/days";
-import { buildUpHours } from "../fair/exhibitor-dates";
-import { getMovableDates } from "../fair/moved-dates";
-import { toNonBreaking } from "../i18n/non-breaking";
-import { getTranslator } from "../i18n/translator";
-import { type Locale, localeFacts } from "../locales";
-import { toFirstStrongIsolate } from "../locales/isolate";
-import { getPassQuota, listHolderPasses } from "../passes/staff-pass";
-import { formatStandName } from "../reviews/review";
+import { contact } from "@/lib/content/contact";
+import type { CompanySubpage } from "@/lib/content/private-pages";
+import { formatDate, formatDateRange } from "@/lib/fair/dates";
+import { getToday, parseIsoDay } from "@/lib/fair/days";
+import { buildUpHours } from "@/lib/fair/exhibitor-dates";
+import { getMovableDates } from "@/lib/fair/moved-dates";
+import { toNonBreaking } from "@/lib/i18n/non-breaking";
+import { getTranslator } from "@/lib/i18n/translator";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { toFirstStrongIsolate } from "@/lib/locales/isolate";
+import { getPassQuota, listHolderPasses } from "@/lib/passes/staff-pass";
+import { formatStandName } from "@/lib/reviews/review";
 import { type CompanyRight, type FoundCompany, listColleagues } from "./company-access";
 import { type EntryRecord, findPublishedEntry } from "./company-entry";
 import {

@@ -1,7 +1,7 @@
 /** Limits emails that a company causes to addresses it entered. Staff have no limit. */
 import { createHash } from "node:crypto";
-import { getToday } from "../fair/days";
-import type { NewMessages } from "../outbox/mail-kinds";
+import { getToday } from "@/lib/fair/days";
+import type { NewMessages } from "@/lib/outbox/mail-kinds";
 
 /** The largest stand (60), all colleagues (8) and a dozen repeats. More would let a link spam strangers. */
 export const MAX_COMPANY_EMAILS_PER_DAY = 80;

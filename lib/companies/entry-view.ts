@@ -1,7 +1,7 @@
 import "server-only";
-import { toFormInput } from "../registration/form-values";
-import type { StoredRegistration } from "../registration/record";
-import type { ListedExhibitor, SectorId } from "../reviews/review";
+import { toFormInput } from "@/lib/registration/form-values";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { ListedExhibitor, SectorId } from "@/lib/reviews/review";
 import type { FoundCompany } from "./company-access";
 import { type CompanyEntry, type EntryRecord, findPublishedEntry } from "./company-entry";
 

@@ -1,11 +1,11 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { formPages, pages } from "../content/navigation";
-import { getLocalizedPath } from "../i18n/routing";
-import { type Locale, locales } from "../locales";
-import { cleanShortText } from "../registration/answers/clean-text";
-import type { Campaign, SourceStep } from "../registration/sources";
-import { toAbsoluteUrl } from "../site";
+import { formPages, pages } from "@/lib/content/navigation";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { type Locale, locales } from "@/lib/locales";
+import { cleanShortText } from "@/lib/registration/answers/clean-text";
+import type { Campaign, SourceStep } from "@/lib/registration/sources";
+import { toAbsoluteUrl } from "@/lib/site";
 import { toCompanyKey } from "./company-name";
 
 export const MAX_LINK_NAME_LENGTH = 80;

@@ -1,5 +1,5 @@
-import type { Locale } from "../locales";
-import { getSiteChanges } from "../site-content/changes";
+import type { Locale } from "@/lib/locales";
+import { getSiteChanges } from "@/lib/site-content/changes";
 import { contact } from "./contact";
 import { footerDocuments } from "./documents";
 

@@ -1,4 +1,4 @@
-import { listShown } from "../site-content/changes";
+import { listShown } from "@/lib/site-content/changes";
 
 export const social = [
   {

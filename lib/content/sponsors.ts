@@ -1,4 +1,4 @@
-import { getSiteChanges, type SponsorItem } from "../site-content/changes";
+import { getSiteChanges, type SponsorItem } from "@/lib/site-content/changes";
 
 /** Every name is invented. `name` is the alternative text. */
 export const logos = {

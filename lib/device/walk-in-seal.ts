@@ -1,5 +1,5 @@
 /** Each walk-in has its own key pair. The private half is deleted at once: the device cannot read what it keeps. */
-import { fromBase64url, toBase64url } from "../security/base64url";
+import { fromBase64url, toBase64url } from "@/lib/security/base64url";
 
 /** An uncompressed point of P-256. */
 const POINT_BYTES = 65;

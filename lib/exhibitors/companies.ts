@@ -1,14 +1,14 @@
-import { halls } from "../fair/halls";
-import { countPlaces, findStandPlace, MAX_STAND_PLACES, readStandNumber } from "../fair/stands";
-import { isWebAddress } from "../registration/answers/web-addresses";
-import { optionLists } from "../registration/options";
-import { listedNetworks, type Profile } from "../reviews/profile";
+import { halls } from "@/lib/fair/halls";
+import { countPlaces, findStandPlace, MAX_STAND_PLACES, readStandNumber } from "@/lib/fair/stands";
+import { isWebAddress } from "@/lib/registration/answers/web-addresses";
+import { optionLists } from "@/lib/registration/options";
+import { listedNetworks, type Profile } from "@/lib/reviews/profile";
 import {
   formatStandName,
   type ListedExhibitor,
   type ReviewReader,
   type SectorId,
-} from "../reviews/review";
+} from "@/lib/reviews/review";
 import { assignSlugs } from "./slug";
 
 export type ListSource = Pick<ReviewReader, "accepted" | "listVersion" | "watchList">;

@@ -1,9 +1,9 @@
 import "server-only";
-import { listHallTexts } from "../i18n/hall-texts";
-import { getHref } from "../i18n/links";
-import { getTranslator } from "../i18n/translator";
-import { type Locale, localeFacts } from "../locales";
-import { escapeHtml } from "../security/escape-html";
+import { listHallTexts } from "@/lib/i18n/hall-texts";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { escapeHtml } from "@/lib/security/escape-html";
 import { renderPlan } from "./plan-svg";
 
 /** @param isOpen whether the opening day of the list has come */

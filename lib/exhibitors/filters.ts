@@ -1,5 +1,5 @@
 /** Filters of the list, on the server and in the browser. */
-import { parseSearch } from "../locales/comparison";
+import { parseSearch } from "@/lib/locales/comparison";
 
 export const filterNames = ["q", "sector", "hall", "country", "letter"] as const;
 

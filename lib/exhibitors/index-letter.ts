@@ -1,7 +1,7 @@
 /** Letters of alphabetical lists, on the site and in the printed catalogue. */
-import { type Locale, localeFacts } from "../locales";
-import { toComparisonForm } from "../locales/comparison";
-import { toLatin } from "../locales/latin";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { toComparisonForm } from "@/lib/locales/comparison";
+import { toLatin } from "@/lib/locales/latin";
 
 /** For names that begin with no letter. It comes last. */
 const OTHER = "#";

@@ -1,11 +1,11 @@
 /** HTML without React, which would send the list a second time as data. No classes: styles select by position. */
 import "server-only";
-import { toShortDigest } from "../companies/company-pictures";
-import { fair } from "../fair/facts";
-import { halls } from "../fair/halls";
-import { localeFacts } from "../locales";
-import type { ProfilePicture } from "../reviews/profile";
-import { escapeHtml } from "../security/escape-html";
+import { toShortDigest } from "@/lib/companies/company-pictures";
+import { fair } from "@/lib/fair/facts";
+import { halls } from "@/lib/fair/halls";
+import { localeFacts } from "@/lib/locales";
+import type { ProfilePicture } from "@/lib/reviews/profile";
+import { escapeHtml } from "@/lib/security/escape-html";
 import type { Company } from "./companies";
 import { buildFilterQuery, countByHall, createCompanyFilter, type Filters } from "./filters";
 import { formatHits } from "./hits";

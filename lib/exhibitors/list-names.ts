@@ -1,9 +1,9 @@
 import "server-only";
-import { halls } from "../fair/halls";
-import { getTranslator } from "../i18n/translator";
-import { type Locale, localeFacts } from "../locales";
-import { memoizePerLocale } from "../locales/per-locale";
-import { getOptionLabel } from "../registration/labels";
+import { halls } from "@/lib/fair/halls";
+import { getTranslator } from "@/lib/i18n/translator";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
+import { getOptionLabel } from "@/lib/registration/labels";
 import { type Company, hallNumbers } from "./companies";
 import type { HitSentences } from "./hits";
 

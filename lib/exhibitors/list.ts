@@ -1,9 +1,9 @@
 import "server-only";
-import { pages } from "../content/navigation";
-import { getLocalizedPath } from "../i18n/routing";
-import { type Locale, localeFacts } from "../locales";
-import { toComparisonForm, toSearchText } from "../locales/comparison";
-import { listLatinForms } from "../locales/latin";
+import { pages } from "@/lib/content/navigation";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { toComparisonForm, toSearchText } from "@/lib/locales/comparison";
+import { listLatinForms } from "@/lib/locales/latin";
 import type { Company } from "./companies";
 import type { CompanyRow, Filters } from "./filters";
 import type { HitSentences } from "./hits";

@@ -11,9 +11,9 @@ import {
   getLineOffset,
   signs,
   splitNameLines,
-} from "../fair/floor-shapes";
-import { type AreaId, areas, halls, type Rectangle, services } from "../fair/halls";
-import { escapeHtml } from "../security/escape-html";
+} from "@/lib/fair/floor-shapes";
+import { type AreaId, areas, halls, type Rectangle, services } from "@/lib/fair/halls";
+import { escapeHtml } from "@/lib/security/escape-html";
 
 /** The page overrides these colours for forced-colors modes (app/styles/halls.css). */
 const ink = "var(--plan-ink,var(--navy))";

@@ -1,9 +1,15 @@
-import { getCenter } from "../fair/floor-shapes";
-import { building, entrances, findNearestEntrance, halls, type Rectangle } from "../fair/halls";
-import { findStandPlace, getRowLetter, listRowPairs, PLACE, readStandNumber } from "../fair/stands";
-import { getPlanPath } from "../i18n/links";
-import type { Locale } from "../locales";
-import { escapeHtml } from "../security/escape-html";
+import { getCenter } from "@/lib/fair/floor-shapes";
+import { building, entrances, findNearestEntrance, halls, type Rectangle } from "@/lib/fair/halls";
+import {
+  findStandPlace,
+  getRowLetter,
+  listRowPairs,
+  PLACE,
+  readStandNumber,
+} from "@/lib/fair/stands";
+import { getPlanPath } from "@/lib/i18n/links";
+import type { Locale } from "@/lib/locales";
+import { escapeHtml } from "@/lib/security/escape-html";
 import { getNumberInHall, type PlanStand, renderStands } from "./stands-svg";
 
 interface PlanOptions {

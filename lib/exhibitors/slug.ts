@@ -1,8 +1,8 @@
 /** Company names in URLs, in Latin letters. Case stays: the same letters as in the name compress better. */
 
-import { stripLegalForm } from "../companies/company-name";
-import { toComparisonForm } from "../locales/comparison";
-import { toLatin } from "../locales/latin";
+import { stripLegalForm } from "@/lib/companies/company-name";
+import { toComparisonForm } from "@/lib/locales/comparison";
+import { toLatin } from "@/lib/locales/latin";
 
 const MAX_SLUG_LENGTH = 40;
 

@@ -1,6 +1,6 @@
 /** Stands of a hall as SVG, on the server and in the browser. Positions are metres of the plan. */
-import { findStandPlace, readStandNumber } from "../fair/stands";
-import { escapeHtml } from "../security/escape-html";
+import { findStandPlace, readStandNumber } from "@/lib/fair/stands";
+import { escapeHtml } from "@/lib/security/escape-html";
 
 export interface PlanStand {
   name: string;

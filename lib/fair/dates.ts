@@ -1,4 +1,4 @@
-import { type Locale, localeFacts } from "../locales";
+import { type Locale, localeFacts } from "@/lib/locales";
 import { listFairDays } from "./days";
 import { fair } from "./facts";
 

@@ -1,8 +1,8 @@
 /** The figures of the fair as message arguments, formatted for a language. */
 
-import { type Locale, localeFacts } from "../locales";
-import { toIsolatedText } from "../locales/isolate";
-import { getSiteChanges } from "../site-content/changes";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { toIsolatedText } from "@/lib/locales/isolate";
+import { getSiteChanges } from "@/lib/site-content/changes";
 import { formatDate, formatTimeRange } from "./dates";
 import { countFairDays } from "./days";
 import { announcedFigures, fair, lastEdition, visitorTarget } from "./facts";

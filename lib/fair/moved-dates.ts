@@ -1,5 +1,5 @@
 /** The dates of exhibitors that staff may move. What is deleted or closed on a day keeps its day. */
-import { getSiteChanges } from "../site-content/changes";
+import { getSiteChanges } from "@/lib/site-content/changes";
 import { exhibitorDates } from "./exhibitor-dates";
 
 const { listingDue, namesDue, buildUpFrom, buildUpTo } = exhibitorDates;

@@ -1,5 +1,5 @@
 /** The provisional programme. Texts: `Programme.*`; places: `Halls.areas`. */
-import { getSiteChanges, type SessionItem } from "../site-content/changes";
+import { getSiteChanges, type SessionItem } from "@/lib/site-content/changes";
 import { fair } from "./facts";
 import type { AreaId, HallCard } from "./halls";
 

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
-import { noVarySearch } from "../campaigns/no-vary-search";
-import { rulesPath } from "../i18n/speculation-rules";
+import { noVarySearch } from "@/lib/campaigns/no-vary-search";
+import { rulesPath } from "@/lib/i18n/speculation-rules";
 import { chooseEncoding, compressBody, type Encoding } from "./encodings";
 
 /** What `writeHead` takes fastest: names and values in turn. */

@@ -4,8 +4,8 @@ import {
   listInlineScripts,
   listInlineStyles,
   toHashSources,
-} from "../security/content-security-policy";
-import { withOrigin } from "../site/origin";
+} from "@/lib/security/content-security-policy";
+import { withOrigin } from "@/lib/site/origin";
 
 export interface FinishedPage {
   body: string;

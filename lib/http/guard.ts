@@ -3,11 +3,11 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "nod
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import onHeaders from "on-headers";
-import { clientAddressHeader, resolveClientAddress } from "../security/client-address";
-import type { RefusalReason } from "../security/refusal-reasons";
-import { refusalReasons } from "../security/refusal-reasons";
-import { findRefusal, type RequestRefusal } from "../security/request-guard";
-import { requestIdHeader, resolveRequestId } from "../security/request-id";
+import { clientAddressHeader, resolveClientAddress } from "@/lib/security/client-address";
+import type { RefusalReason } from "@/lib/security/refusal-reasons";
+import { refusalReasons } from "@/lib/security/refusal-reasons";
+import { findRefusal, type RequestRefusal } from "@/lib/security/request-guard";
+import { requestIdHeader, resolveRequestId } from "@/lib/security/request-id";
 import { log } from "./log";
 import { sendPlainAnswer } from "./plain-answer";
 

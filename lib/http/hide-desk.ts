@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isDeskTarget, isGateTarget } from "../security/desk-guard";
+import { isDeskTarget, isGateTarget } from "@/lib/security/desk-guard";
 import { sendPlainAnswer } from "./plain-answer";
 
 /** Answers 404 to every spelling of desk and gate addresses, which the public server does not have. */

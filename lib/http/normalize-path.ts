@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { resolveRoute } from "../i18n/routing";
-import { arePassesMailed } from "../site";
+import { resolveRoute } from "@/lib/i18n/routing";
+import { arePassesMailed } from "@/lib/site";
 
 /**
  * Rewrites other spellings of a page, so that one redirect leads to it: doubled slashes, and what stands behind a link

@@ -1,12 +1,12 @@
 /** Refuses posts of clients without attempts left before the framework reads them, and limits concurrent renders. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getTranslator } from "../i18n/translator";
-import { defaultLocale, isLocale, type Locale } from "../locales";
-import { memoizePerLocale } from "../locales/per-locale";
-import { clientAddressHeader } from "../security/client-address";
-import type { SubmissionLimit } from "../security/rate-limit";
-import type { RefusalReason } from "../security/refusal-reasons";
+import { getTranslator } from "@/lib/i18n/translator";
+import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import type { SubmissionLimit } from "@/lib/security/rate-limit";
+import type { RefusalReason } from "@/lib/security/refusal-reasons";
 import { createSemaphore } from "./semaphore";
 import { renderShortPage, sendShortPage } from "./short-page";
 import type { RequestHandler } from "./steps";

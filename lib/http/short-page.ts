@@ -1,8 +1,8 @@
 /** One sentence for a request that cannot be answered now. Cheap, and needs no other file. */
 import "server-only";
 import type { ServerResponse } from "node:http";
-import { getTranslator } from "../i18n/translator";
-import { type Locale, localeFacts } from "../locales";
+import { getTranslator } from "@/lib/i18n/translator";
+import { type Locale, localeFacts } from "@/lib/locales";
 
 interface PageLink {
   href: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getErrorCode } from "../database/errors";
-import { requestIdHeader } from "../security/request-id";
+import { getErrorCode } from "@/lib/database/errors";
+import { requestIdHeader } from "@/lib/security/request-id";
 import { log } from "./log";
 import { sendPlainAnswer } from "./plain-answer";
 

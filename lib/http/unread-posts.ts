@@ -3,8 +3,8 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import onHeaders from "on-headers";
-import { clientAddressHeader } from "../security/client-address";
-import type { SubmissionLimit } from "../security/rate-limit";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import type { SubmissionLimit } from "@/lib/security/rate-limit";
 import { type ReplacementAnswer, replaceAnswer } from "./replace-answer";
 import type { RequestHandler } from "./steps";
 

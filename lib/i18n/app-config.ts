@@ -1,4 +1,4 @@
-import type { Locale } from "../locales";
+import type { Locale } from "@/lib/locales";
 import type { Texts } from "./messages";
 
 declare module "next-intl" {

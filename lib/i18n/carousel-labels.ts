@@ -1,5 +1,5 @@
 import "server-only";
-import type { Locale } from "../locales";
+import type { Locale } from "@/lib/locales";
 import { getTranslator } from "./translator";
 
 export function getCarouselLabels(locale: Locale, total: number) {

@@ -1,7 +1,7 @@
-import sizes from "../content/document-sizes.json";
-import { type DocumentId, documents } from "../content/documents";
-import { type Locale, localeFacts } from "../locales";
-import { toIsolatedText } from "../locales/isolate";
+import sizes from "@/lib/content/document-sizes.json";
+import { type DocumentId, documents } from "@/lib/content/documents";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { toIsolatedText } from "@/lib/locales/isolate";
 import { isWrittenIn, resolveDocument } from "./links";
 import { getTranslator } from "./translator";
 

@@ -1,5 +1,5 @@
-import { contact } from "../content/contact";
-import type { Locale } from "../locales";
+import { contact } from "@/lib/content/contact";
+import type { Locale } from "@/lib/locales";
 import { getHref } from "./links";
 import { getTranslator } from "./translator";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { film } from "../content/pictures/film";
-import type { Locale } from "../locales";
+import { film } from "@/lib/content/pictures/film";
+import type { Locale } from "@/lib/locales";
 import { getTranslator } from "./translator";
 
 /** Without it browsers move captions around their controls, which counts as a layout shift. */

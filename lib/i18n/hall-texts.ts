@@ -1,9 +1,16 @@
 import "server-only";
-import { formatTimeRange, listFairDayNames } from "../fair/dates";
-import { areas, entrances, findNearestEntrance, halls, scaleMetres, services } from "../fair/halls";
-import { getSessions } from "../fair/programme";
-import { type Locale, localeFacts } from "../locales";
-import { memoizePerLocale } from "../locales/per-locale";
+import { formatTimeRange, listFairDayNames } from "@/lib/fair/dates";
+import {
+  areas,
+  entrances,
+  findNearestEntrance,
+  halls,
+  scaleMetres,
+  services,
+} from "@/lib/fair/halls";
+import { getSessions } from "@/lib/fair/programme";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
 import { getHref, getPlanPath } from "./links";
 import { toNonBreaking } from "./non-breaking";
 import { getItemTranslator, getTranslator } from "./translator";

@@ -1,7 +1,7 @@
-import { type DocumentId, documents, getDocumentPath } from "../content/documents";
-import { type MenuLink, menu, type PageId, pages } from "../content/navigation";
-import { getMapUrl, type MapView } from "../fair/maps";
-import { type Locale, localeFacts } from "../locales";
+import { type DocumentId, documents, getDocumentPath } from "@/lib/content/documents";
+import { type MenuLink, menu, type PageId, pages } from "@/lib/content/navigation";
+import { getMapUrl, type MapView } from "@/lib/fair/maps";
+import { type Locale, localeFacts } from "@/lib/locales";
 import { getLocalizedPath } from "./routing";
 
 /** `catalogue`, `calendar`, `session` depend on the language; `part` is on a page, `anchor` on the home page. */

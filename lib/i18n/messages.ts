@@ -1,11 +1,11 @@
 import "server-only";
+import type { Locale } from "@/lib/locales";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
+import { listChangedTexts } from "@/lib/site-content/changed-texts";
+import { getSiteChanges } from "@/lib/site-content/changes";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import type { Locale } from "../locales";
-import { memoizePerLocale } from "../locales/per-locale";
-import { listChangedTexts } from "../site-content/changed-texts";
-import { getSiteChanges } from "../site-content/changes";
 import { type MessageTree, mergeMessages, withFallbacks } from "./merge";
 
 /** The Turkish original. `npm run types` writes the type of each text. */

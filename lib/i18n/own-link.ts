@@ -1,5 +1,5 @@
 /** Links that staff write: to a page of the site, or to another site. */
-import { type Locale, locales } from "../locales";
+import { type Locale, locales } from "@/lib/locales";
 
 const LANGUAGE = new RegExp(`^/(?:${locales.join("|")})?(?=[/?#]|$)`, "i");
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { locale as rootLocale } from "next/root-params";
-import { defaultLocale, isLocale, type Locale } from "../locales";
+import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
 
 export async function getPageLocale(): Promise<Locale> {
   const locale = await rootLocale();

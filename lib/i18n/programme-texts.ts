@@ -1,9 +1,9 @@
 import "server-only";
-import { formatTimeRange, listFairDayNames } from "../fair/dates";
-import { fair } from "../fair/facts";
-import { areas, type HallCard, halls } from "../fair/halls";
-import { type DatedSession, getSessions, sessionKinds } from "../fair/programme";
-import type { Locale } from "../locales";
+import { formatTimeRange, listFairDayNames } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
+import { areas, type HallCard, halls } from "@/lib/fair/halls";
+import { type DatedSession, getSessions, sessionKinds } from "@/lib/fair/programme";
+import type { Locale } from "@/lib/locales";
 import { getHref } from "./links";
 import { toNonBreaking } from "./non-breaking";
 import { type Period, toAxisPeriod } from "./programme-axis";

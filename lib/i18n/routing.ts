@@ -1,4 +1,4 @@
-import { lostPassPage, pages } from "../content/navigation";
+import { lostPassPage, pages } from "@/lib/content/navigation";
 import {
   companyPage,
   companySubpages,
@@ -6,8 +6,8 @@ import {
   passPage,
   passSubpages,
   unsubscribePage,
-} from "../content/private-pages";
-import { defaultLocale, isLocale, type Locale } from "../locales";
+} from "@/lib/content/private-pages";
+import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
 
 export type RoutingDecision =
   | { kind: "serve"; locale: Locale }

@@ -3,12 +3,12 @@
  * go at their minute.
  */
 import "server-only";
-import { type FramedPage, findFormOn } from "../content/navigation";
-import { type Locale, localeFacts } from "../locales";
-import { escapeHtml } from "../security/escape-html";
-import { pickLanguage } from "../site-content/changed-texts";
-import type { Notice, NoticePlace } from "../site-content/changes";
-import { listActiveNotices } from "../site-content/notices";
+import { type FramedPage, findFormOn } from "@/lib/content/navigation";
+import { type Locale, localeFacts } from "@/lib/locales";
+import { escapeHtml } from "@/lib/security/escape-html";
+import { pickLanguage } from "@/lib/site-content/changed-texts";
+import type { Notice, NoticePlace } from "@/lib/site-content/changes";
+import { listActiveNotices } from "@/lib/site-content/notices";
 import { toOwnLink } from "./own-link";
 import { getTranslator } from "./translator";
 

@@ -1,6 +1,6 @@
-import { noVarySearch } from "../campaigns/no-vary-search";
-import { pages } from "../content/navigation";
-import { locales } from "../locales";
+import { noVarySearch } from "@/lib/campaigns/no-vary-search";
+import { pages } from "@/lib/content/navigation";
+import { locales } from "@/lib/locales";
 import { getLocalizedPath } from "./routing";
 
 /** Each page names it in its `Speculation-Rules` header. */

@@ -2,11 +2,11 @@ import "server-only";
 // next-intl has the same translator, but its module imports components, which a command cannot load.
 import type { ICUArgs, MessageKeys, NestedKeyOf, NestedValueOf } from "next-intl";
 import { createTranslator } from "use-intl/core";
-import { formatFairDates } from "../fair/dates";
-import { formatFigures } from "../fair/figures";
-import type { Locale } from "../locales";
-import { toIsolatedArguments } from "../locales/isolate";
-import { memoizePerLocale } from "../locales/per-locale";
+import { formatFairDates } from "@/lib/fair/dates";
+import { formatFigures } from "@/lib/fair/figures";
+import type { Locale } from "@/lib/locales";
+import { toIsolatedArguments } from "@/lib/locales/isolate";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
 import { getMessages, type Texts } from "./messages";
 import { toNonBreaking } from "./non-breaking";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { splitLinks } from "../broadcasts/broadcast-text";
-import { escapeHtml } from "../security/escape-html";
+import { splitLinks } from "@/lib/broadcasts/broadcast-text";
+import { escapeHtml } from "@/lib/security/escape-html";
 import { type Block, type Fact, isContactHref, type Link, type PassBlock } from "./blocks";
 import { colours } from "./email-styles";
 

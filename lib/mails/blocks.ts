@@ -1,5 +1,5 @@
 /** The parts of an email, rendered as HTML and as plain text. */
-import type { Locale } from "../locales";
+import type { Locale } from "@/lib/locales";
 
 export interface Fact {
   label: string;

@@ -4,9 +4,9 @@
  */
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import type { MailKind } from "../outbox/mail-kinds";
-import { getLeaseEnd } from "../outbox/queue";
-import type { FormName } from "../registration/forms";
+import type { MailKind } from "@/lib/outbox/mail-kinds";
+import { getLeaseEnd } from "@/lib/outbox/queue";
+import type { FormName } from "@/lib/registration/forms";
 import { type NotifyPorts, notify } from "./notify";
 import { LEASE_ENDED } from "./send-stored";
 

@@ -1,4 +1,4 @@
-import { getLeaseEnd, type NotificationQueue, type PendingNotification } from "../outbox/queue";
+import { getLeaseEnd, type NotificationQueue, type PendingNotification } from "@/lib/outbox/queue";
 
 const INITIAL_RETRY_DELAY_MS = 30_000;
 const MAX_QUEUE_RETRY_DELAY_MS = 10 * 60_000;

@@ -3,10 +3,10 @@
  * ignore the style sheet, so nothing may depend on it.
  */
 import "server-only";
-import { formatFairDates } from "../fair/dates";
-import { getTranslator } from "../i18n/translator";
-import { localeFacts } from "../locales";
-import { escapeHtml } from "../security/escape-html";
+import { formatFairDates } from "@/lib/fair/dates";
+import { getTranslator } from "@/lib/i18n/translator";
+import { localeFacts } from "@/lib/locales";
+import { escapeHtml } from "@/lib/security/escape-html";
 import type { EmailDraft } from "./blocks";
 import {
   type EmailStyle,

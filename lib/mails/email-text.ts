@@ -1,6 +1,6 @@
 /** Renders an email as plain text, for mail programs without HTML. */
 import "server-only";
-import { getTranslator } from "../i18n/translator";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Block, type EmailDraft, type Fact, isContactHref, type Link } from "./blocks";
 
 /** A blank line between blocks, each address on its own line. */

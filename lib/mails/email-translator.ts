@@ -2,13 +2,13 @@
 import "server-only";
 import type { MessageKeys, NestedKeyOf } from "next-intl";
 import { createTranslator } from "use-intl/core";
+import { withFallbacks } from "@/lib/i18n/merge";
+import { getFairArguments } from "@/lib/i18n/translator";
+import { toIsolatedArguments } from "@/lib/locales/isolate";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
 import ar from "@/messages/mails/ar.json";
 import en from "@/messages/mails/en.json";
 import tr from "@/messages/mails/tr.json";
-import { withFallbacks } from "../i18n/merge";
-import { getFairArguments } from "../i18n/translator";
-import { toIsolatedArguments } from "../locales/isolate";
-import { memoizePerLocale } from "../locales/per-locale";
 
 type EmailMessages = typeof tr;
 type EmailMessageKey = MessageKeys<EmailMessages, NestedKeyOf<EmailMessages>>;

@@ -1,8 +1,8 @@
 /** The only free text in an email. Attackers can send any name to a stranger's address, so it must look like a name. */
 
-import { removeInvisible } from "../registration/answers/clean-text";
-import { formatFullName, isPersonName } from "../registration/answers/full-name";
-import type { RegistrationRecord } from "../registration/record";
+import { removeInvisible } from "@/lib/registration/answers/clean-text";
+import { formatFullName, isPersonName } from "@/lib/registration/answers/full-name";
+import type { RegistrationRecord } from "@/lib/registration/record";
 
 const MAX_GREETING_NAME_LENGTH = 60;
 

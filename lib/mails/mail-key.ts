@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
-import type { MessageName } from "../outbox/queue";
+import { type MessageName, toMessageKey } from "@/lib/outbox/queue";
 import type { DeliverableMessage } from "./message";
-
-/** Names a message within an edition. The sales team's has only the id of the registration. */
-export function toMessageKey({ id, kind }: MessageName): string {
-  return kind === "sales" ? id : `${id}.${kind}`;
-}
 
 /** Safe in file names, headers and message ids. Equal answers in two years give one id, so the edition is in it. */
 export function toMailKey(edition: string, name: MessageName): string {

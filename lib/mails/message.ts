@@ -1,4 +1,4 @@
-import type { Locale } from "../locales";
+import type { Locale } from "@/lib/locales";
 
 export interface Attachment {
   filename: string;

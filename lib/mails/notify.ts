@@ -1,18 +1,18 @@
 /** Sends queued messages at least once, and by one process at a time: the one that holds the lease. */
 import "server-only";
-import { parseBroadcastKind } from "../broadcasts/broadcast";
-import { getErrorCode } from "../database/errors";
-import { DAY_MS } from "../fair/day-ms";
-import { getIsoDayAt } from "../fair/days";
-import { isConsentKind, isMailKind, isSentOnce } from "../outbox/mail-kinds";
+import { parseBroadcastKind } from "@/lib/broadcasts/broadcast";
+import { getErrorCode } from "@/lib/database/errors";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import { getIsoDayAt } from "@/lib/fair/days";
+import { isConsentKind, isMailKind, isSentOnce } from "@/lib/outbox/mail-kinds";
 import {
   getLeaseEnd,
   type MessageName,
   type PendingNotification,
   type Refusal,
-} from "../outbox/queue";
-import { listEditionStores } from "../registration/editions";
-import type { RegistrationStore } from "../store/ports";
+} from "@/lib/outbox/queue";
+import { listEditionStores } from "@/lib/registration/editions";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { calculateRetryTime, type DrainOptions, drainQueues } from "./drain-queues";
 import type { Notifier, NotifyCount, NotifyResult } from "./ports";
 import {

@@ -1,5 +1,5 @@
 /** How fast emails to many people go out: emails per minute. */
-import { toPlainSigns } from "../registration/answers/plain-signs";
+import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 
 /** Every mail server accepts it. */
 const MIN_SUGGESTED_PACE = 60;

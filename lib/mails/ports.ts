@@ -1,5 +1,5 @@
 /** What sending needs from outside. */
-import type { Refusal } from "../outbox/queue";
+import type { Refusal } from "@/lib/outbox/queue";
 import type { DeliverableMessage } from "./message";
 
 /**

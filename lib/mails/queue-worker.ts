@@ -1,5 +1,5 @@
 /** Runs when a queue entry is due. Until then it does not query the store. */
-import type { NotificationQueue } from "../outbox/queue";
+import type { NotificationQueue } from "@/lib/outbox/queue";
 
 /** Delay after a failure, or if the store reports no change. */
 const RETRY_DELAY_MS = 15_000;

@@ -1,12 +1,12 @@
 import "server-only";
-import { fair } from "../fair/facts";
-import { messages } from "../i18n/messages";
-import { localeFacts } from "../locales";
-import { translateLabel } from "../registration/labels";
-import type { OptionList } from "../registration/options";
-import type { ExhibitRecord } from "../registration/record";
-import { toReference } from "../registration/reference";
-import { escapeHtml } from "../security/escape-html";
+import { fair } from "@/lib/fair/facts";
+import { messages } from "@/lib/i18n/messages";
+import { localeFacts } from "@/lib/locales";
+import { translateLabel } from "@/lib/registration/labels";
+import type { OptionList } from "@/lib/registration/options";
+import type { ExhibitRecord } from "@/lib/registration/record";
+import { toReference } from "@/lib/registration/reference";
+import { escapeHtml } from "@/lib/security/escape-html";
 import type { NotificationPayload } from "./message";
 import { sanitizeTable } from "./sanitize-table";
 

@@ -1,17 +1,17 @@
 /** Sends one message about a registration as it is stored now, or says why not. */
 import "server-only";
-import { parseBroadcastKind } from "../broadcasts/broadcast";
+import { parseBroadcastKind } from "@/lib/broadcasts/broadcast";
 import {
   isConsentKind,
   isMailKind,
   type MailKind,
   parseLinkPlace,
   parseStandPlace,
-} from "../outbox/mail-kinds";
-import type { PendingNotification } from "../outbox/queue";
-import { type FormName, isFormName } from "../registration/forms";
-import type { StoredRegistration } from "../registration/record";
-import type { RegistrationStore } from "../store/ports";
+} from "@/lib/outbox/mail-kinds";
+import type { PendingNotification } from "@/lib/outbox/queue";
+import { type FormName, isFormName } from "@/lib/registration/forms";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { RegistrationStore } from "@/lib/store/ports";
 import { listEditionMailKinds, loadMailMessage } from "./kinds";
 import { broadcastRefusals, loadBroadcastEmail } from "./kinds/broadcast";
 import { toMailKey } from "./mail-key";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { FormName } from "../registration/forms";
+import type { FormName } from "@/lib/registration/forms";
 import { buildErrorsSchema, buildStrictObject, type JsonSchema, toSchemaRef } from "./schemas";
 
 export type Answer = JsonSchema;

@@ -1,8 +1,8 @@
 /** OpenAPI 3.1, for other programs. */
 import "server-only";
-import { getTranslator } from "../i18n/translator";
-import { type FormName, formNames } from "../registration/forms";
-import { getSiteOrigin } from "../site";
+import { getTranslator } from "@/lib/i18n/translator";
+import { type FormName, formNames } from "@/lib/registration/forms";
+import { getSiteOrigin } from "@/lib/site";
 import {
   buildHealthAnswers,
   buildRegistrationAnswers,

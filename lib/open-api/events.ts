@@ -1,10 +1,10 @@
 /** OpenAPI calls these messages webhooks. */
 import "server-only";
-import { fair } from "../fair/facts";
-import { locales } from "../locales";
-import { type EventName, eventNames, getEventType } from "../outbox/events";
-import { formNames } from "../registration/forms";
-import { decisionStates } from "../reviews/review";
+import { fair } from "@/lib/fair/facts";
+import { locales } from "@/lib/locales";
+import { type EventName, eventNames, getEventType } from "@/lib/outbox/events";
+import { formNames } from "@/lib/registration/forms";
+import { decisionStates } from "@/lib/reviews/review";
 import { buildExampleAnswers, buildStrictObject, type JsonSchema } from "./schemas";
 
 const summaries: Record<EventName, string> = {

@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
-import { meetingOutcomes, meetingsRequestSchema } from "../companies/leads/lead-wire";
-import { fair } from "../fair/facts";
-import { locales } from "../locales";
+import { meetingOutcomes, meetingsRequestSchema } from "@/lib/companies/leads/lead-wire";
+import { fair } from "@/lib/fair/facts";
+import { locales } from "@/lib/locales";
 import { buildLeadAnswers } from "./answers";
 import { buildStrictObject, type JsonSchema } from "./schemas";
 

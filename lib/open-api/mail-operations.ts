@@ -1,7 +1,7 @@
 import "server-only";
-import { addressEventKinds } from "../broadcasts/repository";
-import { fair } from "../fair/facts";
-import { locales } from "../locales";
+import { addressEventKinds } from "@/lib/broadcasts/repository";
+import { fair } from "@/lib/fair/facts";
+import { locales } from "@/lib/locales";
 import { buildMailEventAnswers, unsubscribeAnswers } from "./answers";
 import { buildStrictObject } from "./schemas";
 

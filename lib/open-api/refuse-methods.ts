@@ -1,5 +1,5 @@
 import "server-only";
-import type { Step } from "../http/steps";
+import type { Step } from "@/lib/http/steps";
 import { buildOpenApiDocument } from "./document";
 
 /**

@@ -1,12 +1,12 @@
 /** JSON Schemas (2020-12), made from the forms' fields. */
 import "server-only";
-import { campaignParamNames } from "../campaigns/campaign-params";
-import { getTranslator } from "../i18n/translator";
-import { defaultLocale, locales } from "../locales";
-import { type Field, listFields, type TextField, type TextRule } from "../registration/fields";
-import { type FormName, forms } from "../registration/forms";
-import { getOptionLabel } from "../registration/labels";
-import { type OptionList, optionLists } from "../registration/options";
+import { campaignParamNames } from "@/lib/campaigns/campaign-params";
+import { getTranslator } from "@/lib/i18n/translator";
+import { defaultLocale, locales } from "@/lib/locales";
+import { type Field, listFields, type TextField, type TextRule } from "@/lib/registration/fields";
+import { type FormName, forms } from "@/lib/registration/forms";
+import { getOptionLabel } from "@/lib/registration/labels";
+import { type OptionList, optionLists } from "@/lib/registration/options";
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 

@@ -1,5 +1,5 @@
 /** Events of registrations for other systems. A store queues an event in the transaction that causes it. */
-import type { FormName } from "../fair/form-names";
+import type { FormName } from "@/lib/fair/form-names";
 
 export const eventNames = [
   "registered",

@@ -57,6 +57,25 @@ type NonStaffKind =
 type ColleagueKind = `link${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`;
 type StandKind = (typeof standKinds)[number];
 
+const isKindOfPlace = (kind: MailKind) =>
+  parseLinkPlace(kind) !== undefined || parseStandPlace(kind) !== undefined;
+
+/** The messages that a registration to each form can cause. */
+const formKinds = {
+  visit: ["confirmation", "reminder", "pass", "consent"],
+  exhibit: [
+    ...(["sales", "confirmation", "decision", "published", "returned"] as const),
+    ...(["leadsEnd", "tasks"] as const),
+    ...mailKinds.filter(isKindOfPlace),
+    "consent",
+  ],
+  press: ["confirmation", "decision", "consent"],
+} satisfies Record<string, readonly MailKind[]>;
+
+export function listFormMailKinds(form: keyof typeof formKinds): readonly MailKind[] {
+  return formKinds[form];
+}
+
 /** Companies send the links of colleagues and the passes of a stand; pages of their own send the others. */
 export type StaffKind = Exclude<MailKind, NonStaffKind>;
 

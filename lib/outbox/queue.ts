@@ -7,6 +7,11 @@ export interface MessageName {
   kind: string;
 }
 
+/** Names a message within an edition. The sales team's has only the id of the registration. */
+export function toMessageKey({ id, kind }: MessageName): string {
+  return kind === "sales" ? id : `${id}.${kind}`;
+}
+
 /** Why a message was not sent. Holds no personal data. */
 export interface Refusal {
   /** A code. */

@@ -1,7 +1,7 @@
-import type { FormName } from "../registration/forms";
-import type { StoredRegistration } from "../registration/record";
-import type { RegistrationRepository } from "../registration/repository";
-import { listValidPasses, type ReviewReader } from "../reviews/review";
+import type { FormName } from "@/lib/registration/forms";
+import type { StoredRegistration } from "@/lib/registration/record";
+import type { RegistrationRepository } from "@/lib/registration/repository";
+import { listValidPasses, type ReviewReader } from "@/lib/reviews/review";
 
 export interface FoundPass<N extends FormName = FormName> extends StoredRegistration<N> {
   form: N;

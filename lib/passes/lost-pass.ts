@@ -1,12 +1,12 @@
 import "server-only";
-import { contact } from "../content/contact";
-import { getTranslator } from "../i18n/translator";
-import type { Locale } from "../locales";
-import { memoizePerLocale } from "../locales/per-locale";
-import { translateError } from "../registration/error-text";
-import { type Field, listFields } from "../registration/fields";
-import { forms } from "../registration/forms";
-import { listErrorKeys } from "../registration/rules";
+import { contact } from "@/lib/content/contact";
+import { getTranslator } from "@/lib/i18n/translator";
+import type { Locale } from "@/lib/locales";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
+import { translateError } from "@/lib/registration/error-text";
+import { type Field, listFields } from "@/lib/registration/fields";
+import { forms } from "@/lib/registration/forms";
+import { listErrorKeys } from "@/lib/registration/rules";
 
 const lostPassProblems = ["failed", "outdated"] as const;
 const lostPassTextKeys = ["submit", "askedTitle", "help", "another"] as const;

@@ -1,12 +1,12 @@
 /** A pass shows as much as a badge, and no contact details of the visitor. */
 import "server-only";
-import { formatFairDates } from "../fair/dates";
-import { getTranslator } from "../i18n/translator";
-import type { Locale } from "../locales";
-import { formatFullName } from "../registration/answers/full-name";
-import { toReference } from "../registration/reference";
-import { buildRecordStar } from "../registration/registration-star";
-import type { PassView } from "../registration/ticket";
+import { formatFairDates } from "@/lib/fair/dates";
+import { getTranslator } from "@/lib/i18n/translator";
+import type { Locale } from "@/lib/locales";
+import { formatFullName } from "@/lib/registration/answers/full-name";
+import { toReference } from "@/lib/registration/reference";
+import { buildRecordStar } from "@/lib/registration/registration-star";
+import type { PassView } from "@/lib/registration/ticket";
 import type { FoundPass } from "./find-pass";
 
 export function toPassView(

@@ -1,8 +1,8 @@
 /** The address of the visitor's pass. Only the visitor and the desk know it. */
-import { type PassSubpage, passPage, passSubpages } from "../content/private-pages";
-import { type Wallet, walletFiles, wallets } from "../content/wallets";
-import { getLocalizedPath } from "../i18n/routing";
-import { isLocale, type Locale } from "../locales";
+import { type PassSubpage, passPage, passSubpages } from "@/lib/content/private-pages";
+import { type Wallet, walletFiles, wallets } from "@/lib/content/wallets";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { isLocale, type Locale } from "@/lib/locales";
 import type { FoundPass } from "./find-pass";
 
 export type PassLookup = FoundPass | "none" | "unavailable";

@@ -2,17 +2,17 @@
  * Passes for accredited journalists, accepted exhibitors and the people on their stands. They end with the decision.
  */
 import { nanoid } from "nanoid";
-import { MAX_HOLDERS_PER_STAND } from "../outbox/mail-kinds";
-import { cleanShortText } from "../registration/answers/clean-text";
-import type { FormName } from "../registration/forms";
-import { generateToken } from "../registration/generate-token";
+import { MAX_HOLDERS_PER_STAND } from "@/lib/outbox/mail-kinds";
+import { cleanShortText } from "@/lib/registration/answers/clean-text";
+import type { FormName } from "@/lib/registration/forms";
+import { generateToken } from "@/lib/registration/generate-token";
 import {
   getDecisionState,
   isAdmitted,
   listValidPasses,
   type Review,
   type StaffPass,
-} from "../reviews/review";
+} from "@/lib/reviews/review";
 
 export const MAX_HOLDER_NAME_LENGTH = 100;
 

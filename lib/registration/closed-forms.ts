@@ -1,5 +1,5 @@
 import "server-only";
-import { getSiteSettings } from "../site";
+import { getSiteSettings } from "@/lib/site";
 import type { FormName } from "./forms";
 
 /** Set by `CLOSED_FORMS`. Every form is open while the site is built. */

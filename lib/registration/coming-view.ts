@@ -1,8 +1,8 @@
 /** The picture "I'll be there", which visitors can share. */
 import "server-only";
-import { getComingPicture } from "../content/coming-picture";
-import { getTranslator } from "../i18n/translator";
-import type { Locale } from "../locales";
+import { getComingPicture } from "@/lib/content/coming-picture";
+import { getTranslator } from "@/lib/i18n/translator";
+import type { Locale } from "@/lib/locales";
 
 const comingTextKeys = ["title", "alt", "save", "share", "withName", "hint", "failed"] as const;
 

@@ -1,7 +1,7 @@
 /** Shown if another person has corrected the same registration meanwhile. */
 import "server-only";
-import { getTranslator } from "../i18n/translator";
-import { type Locale, localeFacts } from "../locales";
+import { getTranslator } from "@/lib/i18n/translator";
+import { type Locale, localeFacts } from "@/lib/locales";
 import { type Field, listFields, type RawValues } from "./fields";
 import type { AnswerConflict } from "./form-state";
 import { type FormName, forms } from "./forms";

@@ -1,9 +1,9 @@
 /** Visitors correct from their pass, the organiser at the desk. */
 import "server-only";
 import { createHash } from "node:crypto";
-import type { Locale } from "../locales";
-import type { NewMessages } from "../outbox/mail-kinds";
-import type { NotificationQueue } from "../outbox/queue";
+import type { Locale } from "@/lib/locales";
+import type { NewMessages } from "@/lib/outbox/mail-kinds";
+import type { NotificationQueue } from "@/lib/outbox/queue";
 import { type Field, listFields, type RawValues } from "./fields";
 import { computeFingerprint } from "./fingerprint";
 import { diffRawValues, toFormInput, toRawValues } from "./form-values";

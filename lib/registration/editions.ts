@@ -1,4 +1,4 @@
-import type { NotificationQueue } from "../outbox/queue";
+import type { NotificationQueue } from "@/lib/outbox/queue";
 
 interface EditionStore<Store> {
   readonly edition: string;

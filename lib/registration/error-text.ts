@@ -1,6 +1,6 @@
 import "server-only";
-import { getTranslator } from "../i18n/translator";
-import type { Locale } from "../locales";
+import { getTranslator } from "@/lib/i18n/translator";
+import type { Locale } from "@/lib/locales";
 import type { ErrorKey, Field, FieldErrors, FormDefinition } from "./fields";
 import { listFields } from "./fields";
 

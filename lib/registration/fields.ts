@@ -1,5 +1,5 @@
 /** A new kind of input needs a builder here, a control in `components/forms` and a rule in `schema.ts`. */
-import type { Texts } from "../i18n/messages";
+import type { Texts } from "@/lib/i18n/messages";
 import type { Network } from "./answers/web-addresses";
 import type { OptionList } from "./options";
 

@@ -1,4 +1,4 @@
-import type { OwnStar } from "../fair/star/own-star";
+import type { OwnStar } from "@/lib/fair/star/own-star";
 import type { FieldErrors, RawValues } from "./fields";
 import type { Ticket } from "./ticket";
 

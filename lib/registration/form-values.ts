@@ -1,5 +1,5 @@
 import "server-only";
-import type { Locale } from "../locales";
+import type { Locale } from "@/lib/locales";
 import { type Field, listFields, type RawValues } from "./fields";
 import { type FormName, forms } from "./forms";
 import { findOptionInLanguage } from "./labels";

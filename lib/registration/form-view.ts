@@ -1,10 +1,10 @@
 import "server-only";
-import { listFairDayNames } from "../fair/dates";
-import { fair } from "../fair/facts";
-import { toNonBreaking } from "../i18n/non-breaking";
-import { getTranslator } from "../i18n/translator";
-import type { Locale } from "../locales";
-import { memoizePerLocale } from "../locales/per-locale";
+import { listFairDayNames } from "@/lib/fair/dates";
+import { fair } from "@/lib/fair/facts";
+import { toNonBreaking } from "@/lib/i18n/non-breaking";
+import { getTranslator } from "@/lib/i18n/translator";
+import type { Locale } from "@/lib/locales";
+import { memoizePerLocale } from "@/lib/locales/per-locale";
 import { neighbourCountries } from "./answers/countries";
 import { buildComingView, type ComingView } from "./coming-view";
 import { translateError } from "./error-text";

@@ -1,7 +1,7 @@
 /** One build serves all phases and closed forms: `app/styles/shown.css` hides what the root element names. */
 import "server-only";
-import { type Phase, resolvePhase } from "../fair/phase";
-import { getSiteSettings } from "../site";
+import { type Phase, resolvePhase } from "@/lib/fair/phase";
+import { getSiteSettings } from "@/lib/site";
 import { isClosed } from "./closed-forms";
 import { formNames } from "./forms";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { messages } from "../i18n/messages";
-import { type Locale, localeFacts, locales } from "../locales";
+import { messages } from "@/lib/i18n/messages";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { type OptionList, optionLists } from "./options";
 
 export function getOptionLabel(list: OptionList, id: string, locale: Locale): string {

@@ -1,6 +1,6 @@
 import "server-only";
-import { messages } from "../i18n/messages";
-import { defaultLocale, type Locale, locales } from "../locales";
+import { messages } from "@/lib/i18n/messages";
+import { defaultLocale, type Locale, locales } from "@/lib/locales";
 import { listFields } from "./fields";
 import { type FormName, formNames, forms } from "./forms";
 import { listLabelLanguages } from "./labels";

@@ -1,5 +1,5 @@
 /** Forms use the ids, stored records the labels (messages under `Options`). */
-import { countFairDays } from "../fair/days";
+import { countFairDays } from "@/lib/fair/days";
 import { countryCodes } from "./answers/countries";
 
 /** The messages have labels for up to seven days. */

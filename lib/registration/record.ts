@@ -1,8 +1,8 @@
 /** The only place where option ids become labels. */
 import "server-only";
-import { fair } from "../fair/facts";
-import { getTranslator } from "../i18n/translator";
-import type { Locale } from "../locales";
+import { fair } from "@/lib/fair/facts";
+import { getTranslator } from "@/lib/i18n/translator";
+import type { Locale } from "@/lib/locales";
 import type { FormName } from "./forms";
 import { getOptionLabel } from "./labels";
 import type { OptionList } from "./options";

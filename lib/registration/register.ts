@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { MailKind, NewMessages } from "../outbox/mail-kinds";
-import { getLeaseEnd } from "../outbox/queue";
+import type { MailKind, NewMessages } from "@/lib/outbox/mail-kinds";
+import { getLeaseEnd } from "@/lib/outbox/queue";
 import { hashMailbox, toAsciiAddress } from "./answers/mail-address";
 import { isNotifyingForm } from "./forms";
 import { generateToken } from "./generate-token";

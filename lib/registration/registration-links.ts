@@ -1,7 +1,7 @@
-import { formPages } from "../content/navigation";
-import { getHref } from "../i18n/links";
-import { getTranslator } from "../i18n/translator";
-import type { Locale } from "../locales";
+import { formPages } from "@/lib/content/navigation";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
+import type { Locale } from "@/lib/locales";
 
 const forms = ["visit", "exhibit"] as const;
 

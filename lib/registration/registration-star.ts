@@ -1,7 +1,7 @@
 import "server-only";
-import { findHallNumber } from "../fair/halls";
-import { buildOwnStar, type OwnStar } from "../fair/star/own-star";
-import type { Locale } from "../locales";
+import { findHallNumber } from "@/lib/fair/halls";
+import { buildOwnStar, type OwnStar } from "@/lib/fair/star/own-star";
+import type { Locale } from "@/lib/locales";
 import type { FormName } from "./forms";
 import { findOptionByLabel } from "./labels";
 import { detectRegistrationLanguage } from "./language";

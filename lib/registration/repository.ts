@@ -1,4 +1,4 @@
-import type { NewMessages } from "../outbox/mail-kinds";
+import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import type { FormName } from "./forms";
 import type { RegistrationRecord, StoredRegistration } from "./record";
 import type { SourceCountKey } from "./sources";

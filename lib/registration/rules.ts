@@ -1,5 +1,5 @@
 /** Rules for typed answers (specification, section 5). `schema.ts` applies them. */
-import { DAY_MS } from "../fair/day-ms";
+import { DAY_MS } from "@/lib/fair/day-ms";
 import { removeInvisible } from "./answers/clean-text";
 import { toPhoneNumber } from "./answers/phone-number";
 import {

@@ -1,6 +1,6 @@
 /** Counts of landings, opened forms and registrations by source. They hold no personal data. */
-import type { CampaignParams } from "../campaigns/campaign-params";
-import type { Locale } from "../locales";
+import type { CampaignParams } from "@/lib/campaigns/campaign-params";
+import type { Locale } from "@/lib/locales";
 import type { FormName } from "./forms";
 
 export const sourceSteps = ["landing", "opened", "registered"] as const;

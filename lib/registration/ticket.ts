@@ -1,4 +1,4 @@
-import type { OwnStar } from "../fair/star/own-star";
+import type { OwnStar } from "@/lib/fair/star/own-star";
 import type { FormName } from "./forms";
 
 /** The picture of the pass is drawn from the same lines. */

@@ -1,4 +1,4 @@
-import type { Locale } from "../locales";
+import type { Locale } from "@/lib/locales";
 
 /** The company's own words, which staff have published. */
 export interface Profile {

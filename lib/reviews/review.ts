@@ -1,9 +1,9 @@
 /** Stored beside the record, which stays as its person gave it. All times are in ISO 8601. */
 
-import { findPlaceRun, formatPlace, listPlaces } from "../fair/place-runs";
-import type { FairEvent } from "../outbox/events";
-import type { FormName } from "../registration/forms";
-import type { optionLists } from "../registration/options";
+import { findPlaceRun, formatPlace, listPlaces } from "@/lib/fair/place-runs";
+import type { FairEvent } from "@/lib/outbox/events";
+import type { FormName } from "@/lib/registration/forms";
+import type { optionLists } from "@/lib/registration/options";
 import type { StandCompany } from "./co-exhibitor";
 import type { Profile } from "./profile";
 import type { TaskAnswer } from "./task-answer";

@@ -1,6 +1,6 @@
-import { type PageId, pages } from "../content/navigation";
-import { getLocalizedPath } from "../i18n/routing";
-import { buildPerLocale } from "../locales";
+import { type PageId, pages } from "@/lib/content/navigation";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { buildPerLocale } from "@/lib/locales";
 
 /** By hreflang. `x-default` has no language: it redirects visitors to their own. */
 export function getLanguageLinks(page: PageId): Record<string, string> {

@@ -1,11 +1,11 @@
 import "server-only";
 import type { ItemList, ListItem, Organization, Thing } from "schema-dts";
-import type { Company } from "../exhibitors/companies";
-import { buildExhibitorPath, type ExhibitorList, exhibitorsPage } from "../exhibitors/list";
-import { getMessages } from "../i18n/messages";
-import { getLocalizedPath } from "../i18n/routing";
-import { locales } from "../locales";
-import { toAbsoluteUrl } from "../site";
+import type { Company } from "@/lib/exhibitors/companies";
+import { buildExhibitorPath, type ExhibitorList, exhibitorsPage } from "@/lib/exhibitors/list";
+import { getMessages } from "@/lib/i18n/messages";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { locales } from "@/lib/locales";
+import { toAbsoluteUrl } from "@/lib/site";
 import { ids } from "./structured-data/ids";
 
 /** All would weigh as much as the list. */

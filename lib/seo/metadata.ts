@@ -1,10 +1,10 @@
 import "server-only";
 import type { Metadata } from "next";
-import { type DescribedPage, type PageId, pages } from "../content/navigation";
-import { getMessages } from "../i18n/messages";
-import { getLocalizedPath } from "../i18n/routing";
-import { getTranslator } from "../i18n/translator";
-import { type Locale, localeFacts, locales } from "../locales";
+import { type DescribedPage, type PageId, pages } from "@/lib/content/navigation";
+import { getMessages } from "@/lib/i18n/messages";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { getTranslator } from "@/lib/i18n/translator";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { getLanguageLinks } from "./alternates";
 import { getSharePicture } from "./share-image";
 

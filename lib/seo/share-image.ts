@@ -1,5 +1,5 @@
-import type { PageId } from "../content/navigation";
-import type { Locale } from "../locales";
+import type { PageId } from "@/lib/content/navigation";
+import type { Locale } from "@/lib/locales";
 
 /** `npm run make share-pictures` draws it. */
 export function getSharePicture(page: PageId, locale: Locale) {

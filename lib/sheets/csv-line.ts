@@ -1,6 +1,6 @@
 /** CSV (RFC 4180) for spreadsheets: UTF-8 with a byte order mark, and no formulas. */
 import "server-only";
-import { fair } from "../fair/facts";
+import { fair } from "@/lib/fair/facts";
 import type { Cell } from "./cell";
 
 /** The first characters of each file: spreadsheets recognize UTF-8 by it. */

@@ -2,8 +2,8 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { fairClock } from "../fair/clock";
-import { type Locale, localeFacts } from "../locales";
+import { fairClock } from "@/lib/fair/clock";
+import { type Locale, localeFacts } from "@/lib/locales";
 import type { Cell } from "./cell";
 import {
   escapeXmlText,

@@ -1,7 +1,7 @@
 /** What staff do to many registrations at once. It is stored, so that a process that ends leaves nobody out. */
 
-import type { FormName } from "../registration/forms";
-import type { DecisionState } from "../reviews/review";
+import type { FormName } from "@/lib/registration/forms";
+import type { DecisionState } from "@/lib/reviews/review";
 
 export type BulkTask =
   | { what: "tag"; tag: string; removes: boolean }

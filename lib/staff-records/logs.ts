@@ -1,5 +1,5 @@
 /** Pages of long lists, and the logs of erasures, corrections and exports. */
-import type { FormName } from "../registration/forms";
+import type { FormName } from "@/lib/registration/forms";
 
 /** In ascending order of time. */
 export interface Page<Item> {

@@ -1,5 +1,5 @@
 /** Frozen reports of an edition, and thresholds changed by staff. */
-import type { ReportMeasure, Threshold } from "../fair/report";
+import type { ReportMeasure, Threshold } from "@/lib/fair/report";
 
 /** Contains only counts, so erasures do not change it. */
 export interface FrozenReport {

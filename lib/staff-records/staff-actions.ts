@@ -1,5 +1,5 @@
 /** The log of what staff have done at the desk. It outlives erasures: of registrants it holds ids alone. */
-import type { FormName } from "../registration/forms";
+import type { FormName } from "@/lib/registration/forms";
 import type { Page } from "./logs";
 
 export const staffActionKinds = [

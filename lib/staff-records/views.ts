@@ -1,7 +1,7 @@
 /** Named list views that staff share. */
 
-import { cleanShortText } from "../registration/answers/clean-text";
-import type { FormName } from "../registration/forms";
+import { cleanShortText } from "@/lib/registration/answers/clean-text";
+import type { FormName } from "@/lib/registration/forms";
 
 /** Without the search, so it holds no personal data. */
 export interface View {

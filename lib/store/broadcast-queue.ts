@@ -11,8 +11,8 @@ import {
 } from "@/lib/broadcasts/broadcast";
 import type { BroadcastQueue, NewRecipient } from "@/lib/broadcasts/repository";
 import { serverTime, type Write } from "@/lib/database/port";
-import { toMessageKey } from "@/lib/mails/mail-key";
 import type { MessageName } from "@/lib/outbox/queue";
+import { toMessageKey } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import { getCollection, getDocumentPlace } from "./collections";
 import { type QueueEntry, toPendingNotification } from "./queue-entry";

@@ -10,7 +10,7 @@ import {
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import type { BroadcastRepository } from "@/lib/broadcasts/repository";
 import { type DocumentPlace, iterateDocuments, serverTime, type Write } from "@/lib/database/port";
-import { toMessageKey } from "@/lib/mails/mail-key";
+import { toMessageKey } from "@/lib/outbox/queue";
 import { buildRecipientWrite, openBroadcastQueue } from "./broadcast-queue";
 import { createRecipientReader, queueFailed } from "./broadcast-recipients";
 import { getCollection, getDocumentPlace } from "./collections";

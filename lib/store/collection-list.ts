@@ -4,8 +4,8 @@
  * restore does with it, does not compile.
  */
 import "server-only";
-import { listFormMailKinds } from "@/lib/mails/kinds";
-import { toMessageKey } from "@/lib/mails/mail-key";
+import { listFormMailKinds } from "@/lib/outbox/mail-kinds";
+import { toMessageKey } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import type { CollectionFacts } from "./collection-facts";
 import { staffCollections } from "./staff-collections";

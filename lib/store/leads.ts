@@ -16,7 +16,7 @@ import {
   serverTime,
   type Write,
 } from "@/lib/database/port";
-import { toMessageKey } from "@/lib/mails/mail-key";
+import { toMessageKey } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import { toDocumentId } from "./collection-list";
 import { getCollection, getDocumentPlace } from "./collections";

@@ -1,9 +1,9 @@
 /** Entries of the queues of emails and events, and how they are written. */
 import "server-only";
 import { serverTime, type Write } from "@/lib/database/port";
-import { toMessageKey } from "@/lib/mails/mail-key";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import type { PendingNotification } from "@/lib/outbox/queue";
+import { toMessageKey } from "@/lib/outbox/queue";
 import { getDocumentPlace } from "./collections";
 import type { Scope } from "./scope";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { iterateDocuments } from "@/lib/database/port";
-import { toMessageKey } from "@/lib/mails/mail-key";
 import type { MessageName, NotificationQueue, PendingNotification } from "@/lib/outbox/queue";
+import { toMessageKey } from "@/lib/outbox/queue";
 import { isFormName } from "@/lib/registration/forms";
 import { getCollection, getDocumentPlace } from "./collections";
 import { deleteAll, READ_BATCH_SIZE } from "./pages";

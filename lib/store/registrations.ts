@@ -1,8 +1,8 @@
 import "server-only";
 import { contention, isStoreUnavailable } from "@/lib/database/errors";
 import { iterateDocuments, serverTime } from "@/lib/database/port";
-import { toMessageKey } from "@/lib/mails/mail-key";
 import { getLinkKind } from "@/lib/outbox/mail-kinds";
+import { toMessageKey } from "@/lib/outbox/queue";
 import { MAX_PASSES_PER_EMAIL } from "@/lib/passes/lost-pass";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
 import type { RegistrationRecord, StoredRegistration } from "@/lib/registration/record";

@@ -1,10 +1,10 @@
 /** Webhook receivers from the configuration. */
 import "server-only";
 import { z } from "zod";
-import { eventNames, type Subscribers } from "../outbox/events";
-import { listFields } from "../registration/fields";
-import { formNames, forms } from "../registration/forms";
-import { isLoopback } from "../security/allowed-address";
+import { eventNames, type Subscribers } from "@/lib/outbox/events";
+import { listFields } from "@/lib/registration/fields";
+import { formNames, forms } from "@/lib/registration/forms";
+import { isLoopback } from "@/lib/security/allowed-address";
 
 /** More would slow down each registration. */
 const MAX_ENDPOINTS = 10;

@@ -1,13 +1,13 @@
 /** Payloads in the envelope of Standard Webhooks. They contain only the configured personal data. */
 import "server-only";
 import { createHash } from "node:crypto";
-import { type EventDelivery, getEventType } from "../outbox/events";
-import { listFields } from "../registration/fields";
-import { toFormInput } from "../registration/form-values";
-import { type FormName, forms } from "../registration/forms";
-import { detectRegistrationLanguage } from "../registration/language";
-import type { StoredRegistration } from "../registration/record";
-import { toReference } from "../registration/reference";
+import { type EventDelivery, getEventType } from "@/lib/outbox/events";
+import { listFields } from "@/lib/registration/fields";
+import { toFormInput } from "@/lib/registration/form-values";
+import { type FormName, forms } from "@/lib/registration/forms";
+import { detectRegistrationLanguage } from "@/lib/registration/language";
+import type { StoredRegistration } from "@/lib/registration/record";
+import { toReference } from "@/lib/registration/reference";
 import type { Endpoint } from "./endpoints";
 
 export interface WebhookEvent extends EventDelivery {

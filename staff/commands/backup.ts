@@ -7,8 +7,8 @@ import {
   backUpStore,
   countBackupContents,
   restoreBackup,
-} from "@/lib/services/store/sqlite-backup";
-import { formatStoreContents } from "@/lib/services/store/sqlite-contents";
+} from "@/lib/server/process/store/sqlite-backup";
+import { formatStoreContents } from "@/lib/server/process/store/sqlite-contents";
 import type { RestoreCounts, RestoreFact } from "@/lib/store/restoring/restore-scope";
 import { createYesOption, formatExamples } from "./command-options";
 import { readSettings } from "./with-store";

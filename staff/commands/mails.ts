@@ -5,7 +5,7 @@ import { type NotifyPorts, notifyAgain, sendNow } from "@/lib/mails/notify";
 import { isStaffKind, type MailKind, mailKinds } from "@/lib/outbox/mail-kinds";
 import type { MessageName, PendingNotification } from "@/lib/outbox/queue";
 import { type FormName, formNames, isNotifyingForm } from "@/lib/registration/forms";
-import { createDeliveryPorts } from "@/lib/services/delivery";
+import { createDeliveryPorts } from "@/lib/server/process/delivery";
 import type { DeskStore } from "@/lib/store/ports";
 import { listWrongMarks } from "../desk/broadcasts/failed-addresses";
 import { createEditionOption, createYesOption, formatExamples } from "./command-options";

@@ -12,7 +12,7 @@ import {
 } from "@/lib/database/errors";
 import { getStorePath } from "@/lib/database/sqlite-file";
 import { watchStdout } from "@/lib/http/stdout";
-import { getEnv } from "@/lib/services/env";
+import { getEnv } from "@/lib/server/process/env";
 import { addBackup } from "./backup";
 import { formatExamples, programCommand } from "./command-options";
 import { addCompanyLink } from "./company-link";

@@ -3,7 +3,12 @@ import { Argument, type Command, InvalidArgumentError, Option } from "commander"
 import { finishWithoutReader } from "@/lib/http/stdout";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";
-import { type FormCounts, seedCheckIns, seedExhibitors, seedRegistrations } from "@/lib/seed/seed";
+import {
+  type FormCounts,
+  seedCheckIns,
+  seedExhibitors,
+  seedRegistrations,
+} from "@/lib/server/seed/seed";
 import type { DeskStore } from "@/lib/store/ports";
 import { createEditionOption, createYesOption, formatExamples } from "./command-options";
 import { describeStore, withStore } from "./with-store";

@@ -5,11 +5,16 @@ import { fair } from "@/lib/fair/facts";
 import { finishWithoutReader } from "@/lib/http/stdout";
 import { type Locale, locales } from "@/lib/locales";
 import { type SendProgress, sendBulkMessages } from "@/lib/mails/bulk-send";
-import { listFormMailKinds } from "@/lib/mails/kinds";
 import { readPace } from "@/lib/mails/pace";
-import { isSentOnce, isStaffKind, type MailKind, mailKinds } from "@/lib/outbox/mail-kinds";
+import {
+  isSentOnce,
+  isStaffKind,
+  listFormMailKinds,
+  type MailKind,
+  mailKinds,
+} from "@/lib/outbox/mail-kinds";
 import { type FormName, formNames } from "@/lib/registration/forms";
-import { createDeliveryPorts } from "@/lib/services/delivery";
+import { createDeliveryPorts } from "@/lib/server/process/delivery";
 import { loadRecipients } from "../desk/mail/recipients";
 import { createDayOption, createYesOption, formatExamples } from "./command-options";
 import { withStore } from "./with-store";

@@ -3,10 +3,10 @@
 import { fair } from "@/lib/fair/facts";
 import { parseEventKind, type Subscribers } from "@/lib/outbox/events";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
+import { createWebhookPorts, startWebhooks } from "@/lib/server/webhooks";
 import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
-import { createWebhookPorts, startWebhooks } from "@/lib/webhooks/service";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { receiverSecret, startReceiver } from "../support/servers/receiver";
 import { provideStores } from "../support/stores/stores";

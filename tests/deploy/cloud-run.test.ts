@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { readEnv } from "@/lib/services/env";
+import { readEnv } from "@/lib/server/process/env";
 
 const script = "deploy/cloud-run/deploy.sh";
 const variables = {

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readBackupAges } from "@/lib/services/backup-ages";
+import { readBackupAges } from "@/lib/server/process/backup-ages";
 import { answersTo } from "../e2e/support/answers";
 import { startSite } from "../e2e/support/site";
 import { runFair } from "../support/servers/run-type-script";

@@ -9,7 +9,7 @@ import { buffer } from "node:stream/consumers";
 import { parseEnv } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { locales } from "@/lib/locales";
-import { readEnv } from "@/lib/services/env";
+import { readEnv } from "@/lib/server/process/env";
 import { chromiumOptions } from "@/scripts/browser";
 import { answersTo } from "../e2e/support/answers";
 import { formPage } from "../e2e/support/form-page";

@@ -1,11 +1,11 @@
 /** Whatever staff or a file bring, it is refused with a code, or it is a content that pages can show. */
 import fc from "fast-check";
 import { type Locale, locales } from "@/lib/locales";
-import { checkContent } from "@/lib/site-content/service/check-content";
-import { contentErrorCodes } from "@/lib/site-content/service/content-errors";
-import { getReleaseText } from "@/lib/site-content/service/release-texts";
-import { listEditableTexts } from "@/lib/site-content/service/text-places";
-import { checkItemText, checkText, fillMessage } from "@/lib/site-content/service/text-rules";
+import { checkContent } from "@/lib/server/site-content/check-content";
+import { contentErrorCodes } from "@/lib/server/site-content/content-errors";
+import { getReleaseText } from "@/lib/server/site-content/release-texts";
+import { listEditableTexts } from "@/lib/server/site-content/text-places";
+import { checkItemText, checkText, fillMessage } from "@/lib/server/site-content/text-rules";
 
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 3000);
 

@@ -14,11 +14,11 @@ export async function addEngine(tree: Tree) {
     );
   }
   await tree.replace(`${folder}/port.ts`, /(?<=kind: .*"sqlite")/, ' | "copy"');
-  await tree.addLine("lib/services/env.ts", '| { kind: "sqlite" }', '    | { kind: "copy" }');
+  await tree.addLine("lib/server/process/env.ts", '| { kind: "sqlite" }', '    | { kind: "copy" }');
   for (const language of ["tr", "en"]) {
     await tree.setTexts(`desk/${language}`, { "Overview.copy": "Copy" });
   }
-  const opening = "lib/services/store/index.ts";
+  const opening = "lib/server/process/store/index.ts";
   const engine = 'import { openCopy } from "@/lib/database/copy-file";';
   await tree.addLine(opening, "import { openSqlite }", engine);
   await tree.addLine(opening, "return openSqlite(", '    case "copy":');

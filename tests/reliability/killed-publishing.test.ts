@@ -1,8 +1,8 @@
 /** A process that is killed while it publishes: others show the version before or the new one, each as a whole. */
 
 import { setTimeout as pause } from "node:timers/promises";
+import { openLiveContent } from "@/lib/server/site-content/live-content";
 import { getSiteChanges, type SiteChanges } from "@/lib/site-content/changes";
-import { openLiveContent } from "@/lib/site-content/service/live-content";
 import { createDeskStore } from "@/lib/store";
 import { readTold, startTypeScript } from "../support/servers/run-type-script";
 import { databasesOf, provideStores } from "../support/stores/stores";

@@ -3,7 +3,6 @@
  * Of their meetings none is lost and none is there twice.
  */
 import { MAX_MEETINGS_PER_REQUEST, type MeetingInput } from "@/lib/companies/leads/lead-wire";
-import { saveMeetings } from "@/lib/companies/service/meeting-service";
 import type { Database } from "@/lib/database/port";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import {
@@ -11,8 +10,9 @@ import {
   createMissLimit,
   createStrictMissLimit,
 } from "@/lib/security/rate-limit";
-import { createRandom } from "@/lib/seed/submissions";
-import { provideServices, type Services } from "@/lib/services";
+import { saveMeetings } from "@/lib/server/companies/meeting-service";
+import { provideServices, type Services } from "@/lib/server/process";
+import { createRandom } from "@/lib/server/seed/submissions";
 import { createDeskStore } from "@/lib/store";
 import { importRegistrations } from "@/lib/store/copying/import";
 import { setClock } from "../support/gate/two-visitors";

@@ -7,7 +7,7 @@ import { config, middleware } from "@/middleware";
 const origin = "https://expo.example";
 
 // There is no build when unit tests run.
-jest.mock("@/lib/pages/page-policy", () => ({
+jest.mock("@/lib/server/pages/page-policy", () => ({
   findPrerenderedPage: (path: string) => ({ body: `page of ${path}`, policy: `policy of ${path}` }),
   buildRenderedPolicy: () => "policy of an answer",
 }));

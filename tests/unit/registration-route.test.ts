@@ -2,9 +2,9 @@
 import { POST } from "@/app/api/registrations/[form]/route";
 import { messages } from "@/lib/i18n/messages";
 import { locales } from "@/lib/locales";
-import { handleRegistration } from "@/lib/registration/service/intake";
+import { handleRegistration } from "@/lib/server/registration/intake";
 
-jest.mock("@/lib/registration/service/intake", () => ({ handleRegistration: jest.fn() }));
+jest.mock("@/lib/server/registration/intake", () => ({ handleRegistration: jest.fn() }));
 
 function send(locale: string) {
   const request = new Request("https://fuar.example/api/registrations/visit", {

@@ -3,10 +3,10 @@ import { isOnPlan } from "@/lib/exhibitors/stands-svg";
 import { announcedFigures } from "@/lib/fair/facts";
 import { countPlaces } from "@/lib/fair/stands";
 import type { Stand } from "@/lib/reviews/review";
-import { generateExhibitors } from "@/lib/seed/exhibitors";
-import { companyNames } from "@/lib/seed/names";
-import { cities } from "@/lib/seed/people";
-import { generateAnswers } from "@/lib/seed/submissions";
+import { generateExhibitors } from "@/lib/server/seed/exhibitors";
+import { companyNames } from "@/lib/server/seed/names";
+import { cities } from "@/lib/server/seed/people";
+import { generateAnswers } from "@/lib/server/seed/submissions";
 
 const many = generateExhibitors(announcedFigures.exhibitors);
 const listings = many.map(({ listing }) => listing);

@@ -1,5 +1,5 @@
 import postcss from "postcss";
-import { withOwnStyles } from "@/lib/pages/finishing/own-styles";
+import { withOwnStyles } from "@/lib/server/pages/finishing/own-styles";
 
 const link = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>';
 

@@ -1,5 +1,5 @@
 /** Built pages that answer without React. */
-import { isHydrated, removeFramework } from "@/lib/pages/finishing/without-framework";
+import { isHydrated, removeFramework } from "@/lib/server/pages/finishing/without-framework";
 
 const chunk = '<script src="/_next/static/chunks/1a2b.js" async=""></script>';
 const own = '<script type="module" src="/_next/static/page-scripts/frame-X.js"></script>';

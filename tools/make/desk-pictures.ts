@@ -8,7 +8,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { seedRegistrations } from "../../lib/seed/seed";
+import { seedRegistrations } from "../../lib/server/seed/seed";
 import { startBrowser } from "../../scripts/browser";
 import { startDesk } from "../../scripts/desk";
 

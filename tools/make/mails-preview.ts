@@ -7,19 +7,24 @@ import { contact } from "../../lib/content/contact";
 import { fair } from "../../lib/fair/facts";
 import { type Locale, locales } from "../../lib/locales";
 import { withInlineImages } from "../../lib/mails/inline-images";
-import { buildMailMessage, listFormMailKinds } from "../../lib/mails/kinds";
+import { buildMailMessage } from "../../lib/mails/kinds";
 import {
   buildDecisionEmail,
   buildDecisionEmailText,
   listStatesWithEmail,
 } from "../../lib/mails/kinds/decision";
 import type { Message } from "../../lib/mails/message";
-import { isStaffKind, parseLinkPlace, parseStandPlace } from "../../lib/outbox/mail-kinds";
+import {
+  isStaffKind,
+  listFormMailKinds,
+  parseLinkPlace,
+  parseStandPlace,
+} from "../../lib/outbox/mail-kinds";
 import { type FormName, formNames } from "../../lib/registration/forms";
 import type { StoredRegistration } from "../../lib/registration/record";
 import { buildRecord } from "../../lib/registration/record";
 import { type DecisionStep, emptyReview } from "../../lib/reviews/review";
-import { generateSubmission } from "../../lib/seed/submissions";
+import { generateSubmission } from "../../lib/server/seed/submissions";
 import { provideSite } from "../../lib/site";
 
 /** Stand of an invented exhibitor. */

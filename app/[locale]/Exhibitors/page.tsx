@@ -10,7 +10,7 @@ export async function generateMetadata() {
   return buildPageMetadata("exhibitors", await getPageLocale());
 }
 
-/** The page without its list. The server inserts the current list (`lib/exhibitors/service/exhibitors.ts`). */
+/** The page without its list. The server inserts the current list (`lib/server/exhibitors/exhibitors.ts`). */
 export default async function Page() {
   const locale = await getPageLocale();
   const t = getTranslator(locale);

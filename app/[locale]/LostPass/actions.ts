@@ -1,8 +1,8 @@
 "use server";
 import { headers } from "next/headers";
 import { initialLostPassState, type LostPassState } from "@/lib/passes/lost-pass-state";
-import { handleLostPassRequest } from "@/lib/passes/service/lost-pass";
 import { honeypot } from "@/lib/security/honeypot";
+import { handleLostPassRequest } from "@/lib/server/passes/lost-pass";
 
 /** Browser input is not trusted, and the previous state is not read. */
 export async function submitLostPass(

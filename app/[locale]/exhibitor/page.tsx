@@ -7,7 +7,7 @@ import { RegisterLink } from "../register-link";
 
 /**
  * A company page without the company. The server serves it at the addresses of listed companies and fills in their
- * data, also in the head (`lib/exhibitors/service/exhibitors.ts`).
+ * data, also in the head (`lib/server/exhibitors/exhibitors.ts`).
  */
 export default async function Page() {
   const locale = await getPageLocale();

@@ -1,11 +1,11 @@
 import { leadEndings } from "@/lib/companies/leads/lead-endings";
 import { meetingsRequestSchema } from "@/lib/companies/leads/lead-wire";
-import { saveMeetings } from "@/lib/companies/service/meeting-service";
 import { getTranslator } from "@/lib/i18n/translator";
 import { defaultLocale } from "@/lib/locales";
 import { readJsonBody } from "@/lib/security/json-body";
 import { refusalReasons } from "@/lib/security/refusal-reasons";
-import { getServices } from "@/lib/services";
+import { saveMeetings } from "@/lib/server/companies/meeting-service";
+import { getServices } from "@/lib/server/process";
 
 const headers = { "Cache-Control": "no-store" };
 

@@ -1,8 +1,8 @@
-import { type MailEventOutcome, takeMailEvent } from "@/lib/broadcasts/service/mail-events";
 import { log } from "@/lib/http/log";
 import { readTextBody } from "@/lib/security/json-body";
-import { getServices } from "@/lib/services";
-import { getEnv } from "@/lib/services/env";
+import { type MailEventOutcome, takeMailEvent } from "@/lib/server/broadcasts/mail-events";
+import { getServices } from "@/lib/server/process";
+import { getEnv } from "@/lib/server/process/env";
 
 const headers = { "Cache-Control": "no-store" };
 

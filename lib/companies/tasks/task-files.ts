@@ -2,8 +2,8 @@
  * Files that companies give to staff. They are never rendered or decoded here: the first and last bytes decide the type,
  * and staff get each as a download that no browser opens in a page.
  */
-import { cleanShortText } from "../../registration/answers/clean-text";
-import type { TaskFileType } from "../../reviews/task-answer";
+import { cleanShortText } from "@/lib/registration/answers/clean-text";
+import type { TaskFileType } from "@/lib/reviews/task-answer";
 
 export const MAX_TASK_FILE_BYTES = 4_000_000;
 const MAX_FILE_NAME_LENGTH = 80;

@@ -1,10 +1,10 @@
 /** What staff ask of accepted exhibitors until a day: a file, or a yes. */
-import { DAY_MS } from "../../fair/day-ms";
-import { getIsoDayAt } from "../../fair/days";
-import { exhibitorDates } from "../../fair/exhibitor-dates";
-import { type Locale, localeFacts, locales } from "../../locales";
-import { getDecisionState, type Review } from "../../reviews/review";
-import type { TaskAnswer } from "../../reviews/task-answer";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import { getIsoDayAt } from "@/lib/fair/days";
+import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
+import { type Locale, localeFacts, locales } from "@/lib/locales";
+import { getDecisionState, type Review } from "@/lib/reviews/review";
+import type { TaskAnswer } from "@/lib/reviews/task-answer";
 
 export const taskKinds = ["file", "yes"] as const;
 export type TaskKind = (typeof taskKinds)[number];

@@ -1,4 +1,4 @@
-import { listShown } from "../../site-content/changes";
+import { listShown } from "@/lib/site-content/changes";
 
 /**
  * In order, two in each column; every third column is narrow, and the last picture fills both rows. Neighbours differ

@@ -1,4 +1,4 @@
-import { getSiteChanges, type HeroItem } from "../../site-content/changes";
+import { getSiteChanges, type HeroItem } from "@/lib/site-content/changes";
 
 /** `text` is a key under `Heroes`. The pictures are renders, so after the fair only the city is shown. */
 export const homeSlides = {

@@ -1,4 +1,4 @@
-import type { SitePicture, UploadedPicture } from "../../site-content/changes";
+import type { SitePicture, UploadedPicture } from "@/lib/site-content/changes";
 import data from "./pictures.json";
 
 /** Keys: `<group>/<name>`. `npm run make images` writes this list. */

@@ -6,7 +6,7 @@ import { type CompanyTask, listMissingTasks } from "@/lib/companies/tasks/tasks"
 import { fair } from "@/lib/fair/facts";
 import {
   isConsentKind,
-  isMailKind,
+  listFormMailKinds,
   type MailKind,
   mailKinds,
   parseLinkPlace,
@@ -127,10 +127,6 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
       buildConsentEmail("press", journalist, findOwnPass(file), holders),
   },
 };
-
-export function listFormMailKinds(form: FormName): MailKind[] {
-  return Object.keys(writers[form]).filter(isMailKind);
-}
 
 /** Emails to registrants name the dates and venue of the current edition, so other editions have none. */
 export function listEditionMailKinds(form: FormName, edition: string): MailKind[] {

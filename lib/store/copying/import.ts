@@ -2,8 +2,8 @@
 import "server-only";
 import type { CheckIns } from "@/lib/check-ins/admissions";
 import type { Write } from "@/lib/database/port";
-import { toMessageKey } from "@/lib/mails/mail-key";
 import type { PendingNotification } from "@/lib/outbox/queue";
+import { toMessageKey } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
 import type { RegistrationReview } from "@/lib/reviews/review";

@@ -2,8 +2,8 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { mergeCheckIns } from "@/lib/check-ins/admissions";
 import type { DocumentPlace, Write } from "@/lib/database/port";
-import { toMessageKey } from "@/lib/mails/mail-key";
 import { isSentOnce, mailKinds } from "@/lib/outbox/mail-kinds";
+import { toMessageKey } from "@/lib/outbox/queue";
 import { mergeReviews } from "@/lib/reviews/merge-reviews";
 import type { Merge } from "@/lib/store/ports";
 import {

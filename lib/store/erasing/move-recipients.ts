@@ -1,6 +1,6 @@
 import "server-only";
 import { type DocumentPlace, iterateDocuments } from "@/lib/database/port";
-import { toMessageKey } from "@/lib/mails/mail-key";
+import { toMessageKey } from "@/lib/outbox/queue";
 import type { Merge } from "@/lib/store/ports";
 import { type RecipientEntry, withOutcome } from "../broadcast-queue";
 import { getCollection, getDocumentPlace } from "../collections";

@@ -8,7 +8,7 @@ import type { Step } from "@/lib/http/steps";
 import { deskAssetPaths, findDeskRefusal, isDeskTarget } from "@/lib/security/desk-guard";
 import { collectRights } from "@/lib/security/desk-rights";
 import { buildResponseHeaders } from "@/lib/security/response-headers";
-import type { Env } from "@/lib/services/env";
+import type { Env } from "@/lib/server/process/env";
 import {
   answerDeskPage,
   detectDeskLanguage,

@@ -4,7 +4,7 @@
  */
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import type { ProxyAccess } from "@/lib/services/desk-access";
+import type { ProxyAccess } from "@/lib/server/process/desk-access";
 
 type ProxyVerdict =
   | { name: string; groups: string[] }

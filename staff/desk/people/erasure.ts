@@ -2,10 +2,10 @@
 import "server-only";
 import { getBroadcastKind } from "@/lib/broadcasts/broadcast";
 import { log } from "@/lib/http/log";
-import { forgetMessages, listOutboxKeys } from "@/lib/mails/service/outbox";
-import { eraseWithFiles, listMessageKeys } from "@/lib/people/erasure";
 import { listEditionStores } from "@/lib/registration/editions";
 import { type FormName, formNames } from "@/lib/registration/forms";
+import { forgetMessages, listOutboxKeys } from "@/lib/server/mails/outbox";
+import { eraseWithFiles, listMessageKeys } from "@/lib/server/people/erasure";
 import type { PageRequest } from "@/lib/staff-records/logs";
 import type { DeskStore, Merge } from "@/lib/store/ports";
 import { iteratePages } from "../core/pages";

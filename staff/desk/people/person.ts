@@ -2,7 +2,7 @@
 import "server-only";
 import { domainToASCII } from "node:url";
 import type { CompanyAccess } from "@/lib/companies/company-access";
-import { listFormMailKinds } from "@/lib/mails/kinds";
+import { listFormMailKinds } from "@/lib/outbox/mail-kinds";
 import { toPlainAddress } from "@/lib/registration/answers/plain-signs";
 import type { TextField } from "@/lib/registration/fields";
 import { type FormName, formNames, isFormName } from "@/lib/registration/forms";

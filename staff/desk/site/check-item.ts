@@ -4,8 +4,8 @@ import {
   checkFigures,
   checkItem as checkListed,
   checkNotice,
-} from "@/lib/site-content/service/check-content";
-import type { Checked, ContentError } from "@/lib/site-content/service/content-errors";
+} from "@/lib/server/site-content/check-content";
+import type { Checked, ContentError } from "@/lib/server/site-content/content-errors";
 import type { ContentItem } from "./content-items";
 import { type ContentKind, isRecordKind, kindFacts } from "./content-kinds";
 

@@ -2,9 +2,9 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { locales } from "@/lib/locales";
+import { withoutUnchanged } from "@/lib/server/site-content/built-content";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type { ContentDraft, DraftEditor } from "@/lib/site-content/repository";
-import { withoutUnchanged } from "@/lib/site-content/service/built-content";
 import { type ContentDifferences, compareContent } from "./compare-content";
 import { type ContentItem, listItems, withItems } from "./content-items";
 import { type ContentKind, contentKinds } from "./content-kinds";

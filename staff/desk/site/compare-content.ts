@@ -1,8 +1,8 @@
 /** What differs between two contents of the site, item by item and text by text. */
 import "server-only";
 import { type Locale, locales } from "@/lib/locales";
+import { getReleaseText } from "@/lib/server/site-content/release-texts";
 import type { SiteChanges } from "@/lib/site-content/changes";
-import { getReleaseText } from "@/lib/site-content/service/release-texts";
 import { type ContentItem, listItems } from "./content-items";
 import { type ContentKind, contentKinds, kindFacts } from "./content-kinds";
 import { MIDDLE_FOCUS, toItemValues } from "./item-values";

@@ -1,8 +1,8 @@
 /** Items of a list as the desk shows and changes them: those of the release until somebody changes the list. */
 import "server-only";
 import { type Locale, locales } from "@/lib/locales";
+import { getEditableContent, withoutUnchanged } from "@/lib/server/site-content/built-content";
 import type { LocalizedText, SiteChanges } from "@/lib/site-content/changes";
-import { getEditableContent, withoutUnchanged } from "@/lib/site-content/service/built-content";
 import { type ContentKind, isRecordKind, kindFacts } from "./content-kinds";
 
 /** An item of any list. Its fields are those of `kindFacts`. */

@@ -1,7 +1,7 @@
 import "server-only";
+import { describeText } from "@/lib/server/site-content/find-texts";
+import { findEditableText } from "@/lib/server/site-content/text-places";
 import type { SiteChanges } from "@/lib/site-content/changes";
-import { describeText } from "@/lib/site-content/service/find-texts";
-import { findEditableText } from "@/lib/site-content/service/text-places";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 import { findItem } from "./content-items";
 import { isContentKind } from "./content-kinds";

@@ -2,9 +2,9 @@
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
+import { hasFiles } from "@/lib/server/site-content/content-files";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type { SiteContentRepository } from "@/lib/site-content/repository";
-import { hasFiles } from "@/lib/site-content/service/content-files";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { checkItem } from "./check-item";

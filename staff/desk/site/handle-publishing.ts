@@ -2,9 +2,9 @@
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
+import { checkContent } from "@/lib/server/site-content/check-content";
+import type { ContentError } from "@/lib/server/site-content/content-errors";
 import type { ComposeContent, DraftEditor } from "@/lib/site-content/repository";
-import { checkContent } from "@/lib/site-content/service/check-content";
-import type { ContentError } from "@/lib/site-content/service/content-errors";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { readLocalTime } from "../core/local-time";

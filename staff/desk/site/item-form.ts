@@ -1,7 +1,7 @@
 /** The form of an item: as stored, or as posted and not saved. */
 import "server-only";
 import { z } from "zod";
-import type { ContentError } from "@/lib/site-content/service/content-errors";
+import type { ContentError } from "@/lib/server/site-content/content-errors";
 import type { ContentItem } from "./content-items";
 import { type ContentKind, contentKinds, kindFacts } from "./content-kinds";
 import { toRevision } from "./draft";

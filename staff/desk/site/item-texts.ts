@@ -2,9 +2,9 @@
 import { formatWebAddress } from "@/lib/security/web-address";
 import "server-only";
 import { isLocale, type Locale, localeFacts, locales } from "@/lib/locales";
+import { fillMessage } from "@/lib/server/site-content/text-rules";
 import { pickText } from "@/lib/site-content/changed-texts";
 import type { LocalizedText } from "@/lib/site-content/changes";
-import { fillMessage } from "@/lib/site-content/service/text-rules";
 import { type DeskLanguage, type DeskTranslator, getDeskTranslator } from "../core/desk-language";
 import { formatDateTime, formatDay, formatNumber } from "../core/format";
 import { readLocalTime } from "../core/local-time";

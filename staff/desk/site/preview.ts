@@ -5,8 +5,8 @@ import { type PageId, pages } from "@/lib/content/navigation";
 import { getPreviewPath, PREVIEW_MINUTES, previewPhases } from "@/lib/content/preview-path";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
+import { hashPreviewToken } from "@/lib/server/site-content/preview-token";
 import { getSiteSettings, toAbsoluteUrl } from "@/lib/site";
-import { hashPreviewToken } from "@/lib/site-content/service/preview-token";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 

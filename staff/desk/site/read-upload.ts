@@ -4,14 +4,14 @@
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readUploadForm } from "@/lib/companies/service/upload-form";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { createSemaphore } from "@/lib/http/semaphore";
 import { MAX_DESK_UPLOAD_BYTES } from "@/lib/security/desk-guard";
+import { readUploadForm } from "@/lib/server/companies/upload-form";
+import { drawSvg, isSvg } from "@/lib/server/site-content/draw-svg";
+import { makeSiteLogo, makeSitePicture } from "@/lib/server/site-content/make-site-picture";
 import type { EncodedFile, SiteLogo, UploadedPicture } from "@/lib/site-content/changes";
 import type { SiteContentRepository } from "@/lib/site-content/repository";
-import { drawSvg, isSvg } from "@/lib/site-content/service/draw-svg";
-import { makeSiteLogo, makeSitePicture } from "@/lib/site-content/service/make-site-picture";
 import { MAX_VALUE_LENGTH } from "./item-values";
 import {
   REFUSAL_FIELD,

@@ -1,8 +1,8 @@
 import "server-only";
 import { locales } from "@/lib/locales";
+import { describeText, type FoundText } from "@/lib/server/site-content/find-texts";
+import { listEditableTexts } from "@/lib/server/site-content/text-places";
 import type { SiteChanges } from "@/lib/site-content/changes";
-import { describeText, type FoundText } from "@/lib/site-content/service/find-texts";
-import { listEditableTexts } from "@/lib/site-content/service/text-places";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 
 /** Where a sentence stands, by the beginning of its key. Labels: `Site.sections`. */

@@ -1,5 +1,5 @@
 import type { PictureRefusal } from "@/lib/companies/company-pictures";
-import type { SvgRefusal } from "@/lib/site-content/service/draw-svg";
+import type { SvgRefusal } from "@/lib/server/site-content/draw-svg";
 
 export type UploadRefusal = PictureRefusal | SvgRefusal | "tooMany" | "away";
 

@@ -1,10 +1,10 @@
 /** Webhook endpoints as the desk shows them, and a test of one. */
 import "server-only";
-import type { Env } from "@/lib/services/env";
+import type { Env } from "@/lib/server/process/env";
+import { createWebhookPorts } from "@/lib/server/webhooks";
+import { deliverTest } from "@/lib/server/webhooks/deliver";
 import type { DeskStore } from "@/lib/store/ports";
 import type { Endpoint } from "@/lib/webhooks/endpoints";
-import { createWebhookPorts } from "@/lib/webhooks/service";
-import { deliverTest } from "@/lib/webhooks/service/deliver";
 
 /** Without secrets and full address: some addresses are secret. */
 export interface WebhookEndpoint extends Pick<Endpoint, "name" | "events" | "forms" | "fields"> {

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { openSqlite } from "@/lib/database/sqlite-file";
-import { backUpStore, restoreBackup } from "@/lib/services/store/sqlite-backup";
+import { backUpStore, restoreBackup } from "@/lib/server/process/store/sqlite-backup";
 import { createDeskStore } from "@/lib/store";
 import { collections } from "@/lib/store/collection-list";
 import { provideBackups } from "../../support/stores/backups";

@@ -8,12 +8,12 @@ import {
   withRenewedLink,
 } from "@/lib/companies/company-access";
 import { getCompanyLimit } from "@/lib/companies/email-limits";
-import { createColleague } from "@/lib/companies/service/colleague-service";
-import { createHolderPass, sendHolderPass } from "@/lib/companies/service/holder-pass-service";
 import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import { withHolderPass, withoutHolderPass } from "@/lib/passes/staff-pass";
-import { provideServices, type Services } from "@/lib/services";
+import { createColleague } from "@/lib/server/companies/colleague-service";
+import { createHolderPass, sendHolderPass } from "@/lib/server/companies/holder-pass-service";
+import { provideServices, type Services } from "@/lib/server/process";
 import { createDeskStore } from "@/lib/store";
 import { getDocumentPlace } from "@/lib/store/collections";
 import type { DeskStore } from "@/lib/store/ports";

@@ -2,9 +2,6 @@
 import { withColleague } from "@/lib/companies/company-access";
 import type { MeetingInput } from "@/lib/companies/leads/lead-wire";
 import { findValidConsent, getLeadView, leadLimits } from "@/lib/companies/leads/leads";
-import { endLeads } from "@/lib/companies/service/end-leads";
-import { saveMeetings } from "@/lib/companies/service/meeting-service";
-import { listPassDataHolders, withdrawLeadData } from "@/lib/companies/service/pass-data-holders";
 import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { notifyDue } from "@/lib/mails/notify";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
@@ -17,7 +14,10 @@ import {
   createMissLimit,
   createStrictMissLimit,
 } from "@/lib/security/rate-limit";
-import { provideServices, type Services } from "@/lib/services";
+import { endLeads } from "@/lib/server/companies/end-leads";
+import { saveMeetings } from "@/lib/server/companies/meeting-service";
+import { listPassDataHolders, withdrawLeadData } from "@/lib/server/companies/pass-data-holders";
+import { provideServices, type Services } from "@/lib/server/process";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 import { provideStores } from "../../support/stores/stores";

@@ -2,13 +2,13 @@
 import { createHash } from "node:crypto";
 import type { CompanyRight } from "@/lib/companies/company-access";
 import { canOpenPage } from "@/lib/companies/company-view";
-import { serveTaskPosts } from "@/lib/companies/service/tasks/task-posts";
 import { MAX_TASK_FILE_BYTES } from "@/lib/companies/tasks/task-files";
 import { type CompanyTask, withoutAnswers } from "@/lib/companies/tasks/tasks";
 import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { createPictureLimit } from "@/lib/security/rate-limit";
+import { serveTaskPosts } from "@/lib/server/companies/tasks/task-posts";
 import { createDeskStore } from "@/lib/store";
 import { getCollection } from "@/lib/store/collections";
 import type { DeskStore } from "@/lib/store/ports";

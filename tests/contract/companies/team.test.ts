@@ -1,12 +1,12 @@
 /** Passes for a pasted list: within the quota, in one change, nobody twice. */
 import type { CompanyRight } from "@/lib/companies/company-access";
 import { getCompanyLimit } from "@/lib/companies/email-limits";
-import { addTeamPasses, checkTeam } from "@/lib/companies/service/team-service";
-import { describeTeam } from "@/lib/companies/service/team-view";
 import type { Database } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import { listHolderPasses } from "@/lib/passes/staff-pass";
-import { provideServices, type Services } from "@/lib/services";
+import { addTeamPasses, checkTeam } from "@/lib/server/companies/team-service";
+import { describeTeam } from "@/lib/server/companies/team-view";
+import { provideServices, type Services } from "@/lib/server/process";
 import { createDeskStore } from "@/lib/store";
 import { getDocumentPlace } from "@/lib/store/collections";
 import type { DeskStore } from "@/lib/store/ports";

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
-import { createSmtpNotifier } from "@/lib/mails/service/smtp";
+import { createSmtpNotifier } from "@/lib/server/mails/smtp";
 import { getFreePort, listenOnLoopback } from "@/scripts/free-port";
 import { account, reply } from "../../support/servers/mail-server";
 import { email, id, people, provideMail } from "../../support/servers/sent-mail";

@@ -1,5 +1,5 @@
 /** Sites with other settings than those of fixtures.ts. Files with the same settings share one, one after the other. */
-import { generateExhibitors } from "@/lib/seed/exhibitors";
+import { generateExhibitors } from "@/lib/server/seed/exhibitors";
 import { buildClockEnv } from "@/scripts/clock";
 import { dayAfter, secondDay } from "../../support/records/fair-days";
 import { runFair } from "../../support/servers/run-type-script";

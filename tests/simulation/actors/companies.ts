@@ -1,6 +1,6 @@
 /** Companies register, staff decide on them and give them stands, and each company opens its page by its link. */
 import fc from "fast-check";
-import { handleRegistration } from "@/lib/registration/service/intake";
+import { handleRegistration } from "@/lib/server/registration/intake";
 import { getAction } from "../../support/pages/desk-actions";
 import { answers } from "../../support/records/answers";
 import { checkStore } from "../check-store";

@@ -1,11 +1,11 @@
 /** Visitors register, correct, withdraw and unsubscribe, each at one of the site's processes. */
 import fc from "fast-check";
-import { takeUnsubscribing } from "@/lib/broadcasts/service/unsubscribing";
 import { findPass } from "@/lib/passes/find-pass";
-import { handleCorrection, handleWithdrawal } from "@/lib/passes/service/self-service";
 import { buildBaseVersion, getStoredAnswers } from "@/lib/registration/correction";
-import { handleRegistration } from "@/lib/registration/service/intake";
 import { clientAddressHeader } from "@/lib/security/client-address";
+import { takeUnsubscribing } from "@/lib/server/broadcasts/unsubscribing";
+import { handleCorrection, handleWithdrawal } from "@/lib/server/passes/self-service";
+import { handleRegistration } from "@/lib/server/registration/intake";
 import { answers } from "../../support/records/answers";
 import { getEmail, type PastRegistration } from "../history";
 import { type Site, shownPass } from "../processes/site";

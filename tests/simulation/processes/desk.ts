@@ -1,7 +1,7 @@
 /** A process of the desk, put together as `desk.ts` does it, without HTTP and Next. */
-import { openNotifier } from "@/lib/mails/service";
+import { openNotifier } from "@/lib/server/mails";
+import { openLiveContent } from "@/lib/server/site-content/live-content";
 import { provideSite } from "@/lib/site";
-import { openLiveContent } from "@/lib/site-content/service/live-content";
 import { createDeskStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
 import { openDesks } from "@/staff/desk/host/desks";

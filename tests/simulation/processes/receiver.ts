@@ -1,5 +1,5 @@
 /** The receiver of webhooks, at the place of its HTTP. */
-import type { Post } from "@/lib/webhooks/service/post";
+import type { Post } from "@/lib/server/webhooks/post";
 import { getContext, getWorld } from "../world/context";
 import { callPort } from "../world/port";
 

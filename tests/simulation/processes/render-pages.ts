@@ -1,7 +1,7 @@
 /** What visitors of a process see: instead of Next's pages, each text that staff may have changed. */
 import { getContentChanges } from "@/lib/locales/content-in-use";
+import type { PreparePages } from "@/lib/server/site-content/live-content";
 import type { SiteChanges } from "@/lib/site-content/changes";
-import type { PreparePages } from "@/lib/site-content/service/live-content";
 import { getContext } from "../world/context";
 import { pause } from "../world/timers";
 

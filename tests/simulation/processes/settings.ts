@@ -1,5 +1,5 @@
 /** The configuration of all processes, as their environment gives it. */
-import { type Env, readEnv } from "@/lib/services/env";
+import { type Env, readEnv } from "@/lib/server/process/env";
 
 export const readSettings = (dataDir: string): Env =>
   readEnv({

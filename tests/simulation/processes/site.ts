@@ -1,24 +1,24 @@
 /** A process of the public site, put together as `server.ts` does it, without HTTP and Next. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { startSourceCounter } from "@/lib/campaigns/service/source-counter";
-import { endLeads } from "@/lib/companies/service/end-leads";
-import { watchList } from "@/lib/exhibitors/service/watch-list";
-import { openNotifier } from "@/lib/mails/service";
 import type { PassLookup } from "@/lib/passes/pass";
-import { createWithdrawal } from "@/lib/people/erasure";
 import {
   createMissLimit,
   createStrictMissLimit,
   createSubmissionLimit,
 } from "@/lib/security/rate-limit";
-import { provideServices, type Services } from "@/lib/services";
-import { createDeliveryPorts, startDelivery } from "@/lib/services/delivery";
-import { openMetrics } from "@/lib/services/metrics";
+import { startSourceCounter } from "@/lib/server/campaigns/source-counter";
+import { endLeads } from "@/lib/server/companies/end-leads";
+import { watchList } from "@/lib/server/exhibitors/watch-list";
+import { openNotifier } from "@/lib/server/mails";
+import { createWithdrawal } from "@/lib/server/people/erasure";
+import { provideServices, type Services } from "@/lib/server/process";
+import { createDeliveryPorts, startDelivery } from "@/lib/server/process/delivery";
+import { openMetrics } from "@/lib/server/process/metrics";
+import { openLiveContent } from "@/lib/server/site-content/live-content";
+import { createWebhookPorts, startWebhooks } from "@/lib/server/webhooks";
 import { provideSite } from "@/lib/site";
-import { openLiveContent } from "@/lib/site-content/service/live-content";
 import { createRegistrationStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
-import { createWebhookPorts, startWebhooks } from "@/lib/webhooks/service";
 import { getWorld } from "../world/context";
 import { openDatabase } from "../world/engine";
 import { postToReceiver } from "./receiver";

@@ -6,7 +6,7 @@
 
 import { openSqlite } from "@/lib/database/sqlite-file";
 import { fair } from "@/lib/fair/facts";
-import { seedRegistrations } from "@/lib/seed/seed";
+import { seedRegistrations } from "@/lib/server/seed/seed";
 import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import { openDevices } from "@/staff/gate/server/devices";

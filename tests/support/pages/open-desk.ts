@@ -6,7 +6,7 @@ import type ListPage from "@/app/desk/[language]/[form]/page";
 import type { DeliverableMessage } from "@/lib/mails/message";
 import { notifyDue } from "@/lib/mails/notify";
 import type { Notifier, NotifyResult } from "@/lib/mails/ports";
-import { createDeliveryPorts } from "@/lib/services/delivery";
+import { createDeliveryPorts } from "@/lib/server/process/delivery";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
 import { personHeader } from "@/staff/desk/context/request-context";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import type { MailServer } from "@/lib/services/mail-server";
+import type { MailServer } from "@/lib/server/process/mail-server";
 
 export const account = { user: "expo", pass: "çok gizli" };
 

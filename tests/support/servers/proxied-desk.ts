@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { limitPipelining } from "@/lib/http/connections";
 import { answerBrokenRequests, getTimeLimits } from "@/lib/http/guard";
 import { createRequestListener } from "@/lib/http/steps";
-import { readEnv } from "@/lib/services/env";
+import { readEnv } from "@/lib/server/process/env";
 import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
 import { limitToDeskPaths, namePerson, refuseAtDesk } from "@/staff/desk/host/guard";
 

@@ -7,7 +7,7 @@ import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
 import { buildSalesEmail } from "@/lib/mails/kinds/sales";
 import type { DeliverableMessage } from "@/lib/mails/message";
-import { createSmtpNotifier } from "@/lib/mails/service/smtp";
+import { createSmtpNotifier } from "@/lib/server/mails/smtp";
 import { exhibitRecord } from "../records/records";
 import { type Certificate, certificateFor } from "./certificates";
 import { openMailServer } from "./mail-server";

@@ -2,8 +2,8 @@
 
 import { parseBroadcastKind } from "@/lib/broadcasts/broadcast";
 import type { DeliverableMessage } from "@/lib/mails/message";
-import { readEnv } from "@/lib/services/env";
-import { openDatabase } from "@/lib/services/store";
+import { readEnv } from "@/lib/server/process/env";
+import { openDatabase } from "@/lib/server/process/store";
 import { provideSite } from "@/lib/site";
 import { createDeskStore } from "@/lib/store";
 import { loadAudience } from "@/staff/desk/broadcasts/audience";

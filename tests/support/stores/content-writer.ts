@@ -1,7 +1,7 @@
 /** Changes and publishes the content of the site until it is killed, and tells each step before and after it. */
 
-import { readEnv } from "@/lib/services/env";
-import { openDatabase } from "@/lib/services/store";
+import { readEnv } from "@/lib/server/process/env";
+import { openDatabase } from "@/lib/server/process/store";
 import { createDeskStore } from "@/lib/store";
 import { tell } from "../servers/run-type-script";
 

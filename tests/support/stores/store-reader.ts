@@ -1,8 +1,8 @@
 /** The process that `stored.ts` starts. It reads stores for its parent, one form for each message. */
 
 import type { FormName } from "@/lib/registration/forms";
-import { readEnv } from "@/lib/services/env";
-import { openDatabase } from "@/lib/services/store";
+import { readEnv } from "@/lib/server/process/env";
+import { openDatabase } from "@/lib/server/process/store";
 import { createRegistrationStore } from "@/lib/store";
 
 export interface Question {

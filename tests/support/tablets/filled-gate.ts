@@ -2,7 +2,7 @@
 import type { Database } from "@/lib/database/port";
 import { getToday } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { seedRegistrations } from "@/lib/seed/seed";
+import { seedRegistrations } from "@/lib/server/seed/seed";
 import { createRetryingDatabase } from "@/lib/store/retry";
 import { openTestGate, pairDevice } from "../gate/gate-server";
 import type { SimulatedGate } from "./report";

@@ -1,7 +1,8 @@
 /** A process that runs simulated tablets at a fair of its own, and prints its report as JSON: `run.ts ROUNDS TABLETS VISITORS`. */
-import { createRandom } from "@/lib/seed/submissions";
-import { readEnv } from "@/lib/services/env";
-import { openDatabase } from "@/lib/services/store";
+
+import { readEnv } from "@/lib/server/process/env";
+import { openDatabase } from "@/lib/server/process/store";
+import { createRandom } from "@/lib/server/seed/submissions";
 import { openFilledGate } from "./filled-gate";
 import { simulate } from "./simulation";
 

@@ -2,11 +2,11 @@
 import { Webhook } from "standardwebhooks";
 import type { Broadcast } from "@/lib/broadcasts/broadcast";
 import { encodeAddresses, fillArguments, splitLinks } from "@/lib/broadcasts/broadcast-text";
-import { takeMailEvent } from "@/lib/broadcasts/service/mail-events";
 import { fair } from "@/lib/fair/facts";
 import { buildBroadcastEmail } from "@/lib/mails/kinds/broadcast";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { findRefusal } from "@/lib/security/request-guard";
+import { takeMailEvent } from "@/lib/server/broadcasts/mail-events";
 import {
   buildBlankForm,
   parseBroadcastForm,

@@ -1,7 +1,7 @@
 /** Posts that unsubscribe, as mail programs and browsers send them, on the embedded store. */
 import { request } from "node:http";
-import { takeUnsubscribing } from "@/lib/broadcasts/service/unsubscribing";
 import { createMissLimit } from "@/lib/security/rate-limit";
+import { takeUnsubscribing } from "@/lib/server/broadcasts/unsubscribing";
 import type { DeskStore } from "@/lib/store/ports";
 import { provideStepServers } from "../../support/servers/step-server";
 import { provideDeskStore } from "../../support/stores/desk-store";

@@ -1,8 +1,8 @@
 /** How many letters to addresses that it typed a company causes in a day. */
 import { MAX_COLLEAGUES } from "@/lib/companies/company-access";
 import { MAX_COMPANY_EMAILS_PER_DAY } from "@/lib/companies/email-limits";
-import { buildEmailOptions } from "@/lib/companies/service/company-requests";
 import { MAX_HOLDERS_PER_STAND } from "@/lib/outbox/mail-kinds";
+import { buildEmailOptions } from "@/lib/server/companies/company-requests";
 
 const found = (id: string) => ({ registration: { id } });
 const at = (time: string) => new Date(`2026-09-${time}`);

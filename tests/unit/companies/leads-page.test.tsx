@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import LeadsPage from "@/app/[locale]/Company/[token]/Leads/page";
 import { formatDate } from "@/lib/fair/dates";
 import { exhibitorDates, leadsEndMs } from "@/lib/fair/exhibitor-dates";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { foundCompany } from "../../support/records/found-company";
 
 jest.mock("@/lib/i18n/page-locale", () => ({ getPageLocale: async () => "en" }));
-jest.mock("@/lib/services", () => ({ getServices: jest.fn() }));
+jest.mock("@/lib/server/process", () => ({ getServices: jest.fn() }));
 
 const lastDay = formatDate("en", exhibitorDates.leadsEnd);
 const leads = { of: jest.fn(async () => []), holders: async () => [] };

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import EmailPage from "@/app/desk/[language]/[form]/email/page";
-import { createOutboxNotifier } from "@/lib/mails/service/outbox";
+import { createOutboxNotifier } from "@/lib/server/mails/outbox";
 import { CountNotices } from "@/staff/desk/list/view/count-notices";
 import { EmailState } from "@/staff/desk/record/view/email-state";
 import { getAction } from "../../support/pages/desk-actions";

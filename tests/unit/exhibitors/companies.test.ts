@@ -7,7 +7,7 @@ import { LONG_LIST_MIN_COMPANIES } from "@/lib/exhibitors/long-list";
 import { halls } from "@/lib/fair/halls";
 import { findStandPlace, getStandGrid } from "@/lib/fair/stands";
 import { locales } from "@/lib/locales";
-import { generateExhibitors } from "@/lib/seed/exhibitors";
+import { generateExhibitors } from "@/lib/server/seed/exhibitors";
 import { listed } from "../../support/records/listed";
 
 const whole = readFilters(new URLSearchParams());

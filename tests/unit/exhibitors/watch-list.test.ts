@@ -1,6 +1,6 @@
 /** How the public list follows the store. */
 import type { ListSource } from "@/lib/exhibitors/companies";
-import { watchList } from "@/lib/exhibitors/service/watch-list";
+import { watchList } from "@/lib/server/exhibitors/watch-list";
 
 it("reads again what changes while the list is being read", async () => {
   let version = 1;

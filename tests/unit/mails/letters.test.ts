@@ -11,13 +11,14 @@ import { getMapUrl } from "@/lib/fair/maps";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { emailStyleSheet } from "@/lib/mails/email-styles";
 import { withInlineImages } from "@/lib/mails/inline-images";
-import { buildMailMessage, listFormMailKinds, loadMailMessage } from "@/lib/mails/kinds";
+import { buildMailMessage, loadMailMessage } from "@/lib/mails/kinds";
 import { buildDecisionEmail, buildDecisionEmailText } from "@/lib/mails/kinds/decision";
 import { logoAttachment } from "@/lib/mails/logo-attachment";
 import type { Message } from "@/lib/mails/message";
 import { renderQrPng } from "@/lib/mails/qr-png";
 import {
   isStaffKind,
+  listFormMailKinds,
   type MailKind,
   parseLinkPlace,
   parseStandPlace,

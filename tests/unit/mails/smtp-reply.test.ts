@@ -1,9 +1,5 @@
 /** What the answers of mail servers mean, as Postfix, Exchange, Gmail and others write them. */
-import {
-  createReachRecord,
-  formatAnswer,
-  isRecipientRefusal,
-} from "@/lib/mails/service/smtp-reply";
+import { createReachRecord, formatAnswer, isRecipientRefusal } from "@/lib/server/mails/smtp-reply";
 
 it.each([
   "550 5.1.1 <ada@example.com>: Recipient address rejected: User unknown in virtual mailbox table",

@@ -1,10 +1,10 @@
 /** Requests for a lost pass, on the embedded store: what is answered, what is stored, how many are taken. */
 
 import { log } from "@/lib/http/log";
-import { handleLostPassRequest } from "@/lib/passes/service/lost-pass";
 import { createSubmissionLimit } from "@/lib/security/rate-limit";
-import { provideServices, type Services } from "@/lib/services";
-import { openMetrics } from "@/lib/services/metrics";
+import { handleLostPassRequest } from "@/lib/server/passes/lost-pass";
+import { provideServices, type Services } from "@/lib/server/process";
+import { openMetrics } from "@/lib/server/process/metrics";
 import { provideSite } from "@/lib/site";
 import type { DeskStore } from "@/lib/store/ports";
 import { visitRecord } from "../../support/records/records";

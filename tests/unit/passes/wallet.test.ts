@@ -9,7 +9,7 @@ import { createApplePass } from "@/lib/passes/wallet/apple-pass";
 import { createGoogleSaveUrl } from "@/lib/passes/wallet/google-pass";
 import { parseAppleKeys, parseGoogleAccount } from "@/lib/passes/wallet/wallet-keys";
 import type { WalletPass } from "@/lib/passes/wallet/wallet-pass";
-import { readEnv } from "@/lib/services/env";
+import { readEnv } from "@/lib/server/process/env";
 import { visitRecord } from "@/tests/support/records/records";
 import {
   makeApplePem,

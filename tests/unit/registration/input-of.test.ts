@@ -6,7 +6,7 @@ import { type FormName, formNames, forms } from "@/lib/registration/forms";
 import { optionLists } from "@/lib/registration/options";
 import { buildRecord, type RegistrationRecord, type Submission } from "@/lib/registration/record";
 import { validateForm } from "@/lib/registration/schema";
-import { generateSubmission } from "@/lib/seed/submissions";
+import { generateSubmission } from "@/lib/server/seed/submissions";
 import { submissionOf } from "../../support/records/submissions";
 
 const context = { source: "localhost" };

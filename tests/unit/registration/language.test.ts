@@ -7,7 +7,7 @@ import { getOptionLabel, listOptions } from "@/lib/registration/labels";
 import { detectRegistrationLanguage } from "@/lib/registration/language";
 import type { RegistrationRecord } from "@/lib/registration/record";
 import { buildRecord } from "@/lib/registration/record";
-import { generateSubmission } from "@/lib/seed/submissions";
+import { generateSubmission } from "@/lib/server/seed/submissions";
 
 const detect = (form: FormName, record: object) =>
   detectRegistrationLanguage(form, record as RegistrationRecord);

@@ -17,7 +17,7 @@ jest.mock("@/lib/registration/register", () => ({
   ...jest.requireActual("@/lib/registration/register"),
   registerSubmission: () => register(),
 }));
-jest.mock("@/lib/services", () => ({
+jest.mock("@/lib/server/process", () => ({
   getServices: () => ({
     limit: { attempt: () => 0, reserve: () => ({ wait: 0, settle: () => undefined }) },
     store: {},

@@ -2,9 +2,9 @@
 
 import type { CompanyRight } from "@/lib/companies/company-access";
 import { StoreUnavailable } from "@/lib/database/errors";
-import { getCompanyLookup, serveCompanies } from "@/lib/exhibitors/service/company-pages";
 import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { createMissLimit } from "@/lib/security/rate-limit";
+import { getCompanyLookup, serveCompanies } from "@/lib/server/exhibitors/company-pages";
 import { foundCompany } from "@/tests/support/records/found-company";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 

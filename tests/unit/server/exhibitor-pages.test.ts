@@ -6,14 +6,14 @@ import { companySlot } from "@/lib/content/navigation";
 import { toCompanies } from "@/lib/exhibitors/companies";
 import { readFilters } from "@/lib/exhibitors/filters";
 import { buildExhibitorList } from "@/lib/exhibitors/list";
+import { contentSlot, getCompanyShellPath } from "@/lib/exhibitors/slots";
+import { locales } from "@/lib/locales";
+import { toHashSources } from "@/lib/security/content-security-policy";
 import {
   readShells,
   renderCompanyPage,
   renderListPage,
-} from "@/lib/exhibitors/service/exhibitor-pages";
-import { contentSlot, getCompanyShellPath } from "@/lib/exhibitors/slots";
-import { locales } from "@/lib/locales";
-import { toHashSources } from "@/lib/security/content-security-policy";
+} from "@/lib/server/exhibitors/exhibitor-pages";
 import { placeholderOrigin } from "@/lib/site/origin";
 import { listed } from "../../support/records/listed";
 

@@ -5,8 +5,8 @@ import { createRequestListener } from "@/lib/http/steps";
 import { refuseUnread } from "@/lib/http/unread-posts";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, locales } from "@/lib/locales";
-import { explainFailures } from "@/lib/pages/failure-page";
 import { createSubmissionLimit } from "@/lib/security/rate-limit";
+import { explainFailures } from "@/lib/server/pages/failure-page";
 import { provideStepServers } from "../../support/servers/step-server";
 
 const { open } = provideStepServers();

@@ -2,12 +2,12 @@
 
 import type { CompanyLookup } from "@/lib/companies/company-path";
 import { type PictureRecord, toShortDigest } from "@/lib/companies/company-pictures";
+import { StoreUnavailable } from "@/lib/database/errors";
 import {
   openPictureCache,
   serveOwnPictures,
   servePictures,
-} from "@/lib/companies/service/pictures/serve-pictures";
-import { StoreUnavailable } from "@/lib/database/errors";
+} from "@/lib/server/companies/pictures/serve-pictures";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const digest = "d".repeat(43);

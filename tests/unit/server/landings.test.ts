@@ -1,7 +1,8 @@
 /** The beacon: what is counted of it, and what is not. */
-import { campaignHeader, serveLandings, setCampaignHeader } from "@/lib/campaigns/service/landings";
+
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { createMissLimit } from "@/lib/security/rate-limit";
+import { campaignHeader, serveLandings, setCampaignHeader } from "@/lib/server/campaigns/landings";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

@@ -1,7 +1,7 @@
 /** What becomes of the pictures that strangers upload. */
 import sharp from "sharp";
 import { type EncodedPicture, MAX_PICTURE_BYTES } from "@/lib/companies/company-pictures";
-import { makePicture } from "@/lib/companies/service/pictures/make-picture";
+import { makePicture } from "@/lib/server/companies/pictures/make-picture";
 import { badFiles, goodFiles, jpegOfScans, noisy } from "@/tests/support/pages/picture-files";
 
 async function made(file: Buffer, slot: "logo" | number = 1): Promise<EncodedPicture> {

@@ -5,8 +5,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StoreUnavailable } from "@/lib/database/errors";
-import { measureStore } from "@/lib/services/measure-store";
-import { openMetrics } from "@/lib/services/metrics";
+import { measureStore } from "@/lib/server/process/measure-store";
+import { openMetrics } from "@/lib/server/process/metrics";
 import type { RegistrationStore } from "@/lib/store/ports";
 
 const backlog = { pending: 3, oldest: new Date(Date.now() - 1_000_000) };

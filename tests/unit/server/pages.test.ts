@@ -7,7 +7,7 @@ import { entryPage } from "@/lib/content/private-pages";
 import { getDayHours, listLaterPhases, type PhaseSetting } from "@/lib/fair/phase";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
-import { loadPrerendered } from "@/lib/pages/pages";
+import { loadPrerendered } from "@/lib/server/pages/pages";
 import { provideSite } from "@/lib/site";
 import { dayBefore } from "../../support/records/fair-days";
 

@@ -1,9 +1,9 @@
 /** What happens to a request for a pass, before and after its page is rendered. */
 import { StoreUnavailable } from "@/lib/database/errors";
-import { getPassLookup, servePasses } from "@/lib/passes/service/passes";
 import { parseGoogleAccount, type WalletKeys } from "@/lib/passes/wallet/wallet-keys";
 import { emptyReview, type Review } from "@/lib/reviews/review";
 import { createMissLimit } from "@/lib/security/rate-limit";
+import { getPassLookup, servePasses } from "@/lib/server/passes/passes";
 import { pressRecord, visitRecord } from "@/tests/support/records/records";
 import { makeGoogleAccount } from "@/tests/support/records/wallet-keys";
 import { provideStepServers } from "@/tests/support/servers/step-server";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
-import { removeFrameworkFromPosts } from "@/lib/pages/plain-posts";
+import { removeFrameworkFromPosts } from "@/lib/server/pages/plain-posts";
 import { listenOnLoopback } from "@/scripts/free-port";
 
 const framework = '<script src="/_next/static/chunks/a.js" async="" nonce="x"></script>';

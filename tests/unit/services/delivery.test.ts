@@ -1,11 +1,11 @@
 /** Messages of new registrations: sent at once, but not all at the same time. */
 import { setImmediate as turn } from "node:timers/promises";
-import { endLeads } from "@/lib/companies/service/end-leads";
 import { log } from "@/lib/http/log";
 import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { getLeaseEnd } from "@/lib/outbox/queue";
-import { startDelivery } from "@/lib/services/delivery";
+import { endLeads } from "@/lib/server/companies/end-leads";
+import { startDelivery } from "@/lib/server/process/delivery";
 import { exhibitRecord } from "../../support/records/records";
 
 const sent: NotifyResult = { outcome: "sent", where: "there" };

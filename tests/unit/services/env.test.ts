@@ -1,5 +1,5 @@
 import { fair } from "@/lib/fair/facts";
-import { type Env, readEnv } from "@/lib/services/env";
+import { type Env, readEnv } from "@/lib/server/process/env";
 
 const message = (source: Record<string, string>) => {
   try {

@@ -1,7 +1,7 @@
 /** The invitation of a company: it is made once, and its counts are read once a minute. */
 
-import { getOrCreateInvitation, openInvitationCounts } from "@/lib/companies/service/invitations";
 import type { Campaign, SourceCount } from "@/lib/registration/sources";
+import { getOrCreateInvitation, openInvitationCounts } from "@/lib/server/companies/invitations";
 
 const counted = { day: "2026-09-01", form: "visit", language: "tr", writer: "w" } as const;
 const count = (source: string, step: SourceCount["step"], number: number): SourceCount => ({

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { json } from "node:stream/consumers";
 import type { DeliverableMessage } from "@/lib/mails/message";
-import { createHttpNotifier } from "@/lib/mails/service/http";
-import { createOutboxNotifier, forgetMessages } from "@/lib/mails/service/outbox";
+import { createHttpNotifier } from "@/lib/server/mails/http";
+import { createOutboxNotifier, forgetMessages } from "@/lib/server/mails/outbox";
 import { getFreePort, listenOnLoopback } from "@/scripts/free-port";
 
 const subject = "Yeni Katılımcı Başvurusu";

@@ -1,6 +1,6 @@
 /** Whether registrations can be stored, as the health route reports it. */
 
-import { createReadinessCheck } from "@/lib/services/readiness";
+import { createReadinessCheck } from "@/lib/server/process/readiness";
 import type { RegistrationStore } from "@/lib/store/ports";
 
 afterEach(() => {

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { readEnv } from "@/lib/services/env";
-import { variables } from "@/lib/services/env-variables";
-import { openDatabase } from "@/lib/services/store";
+import { readEnv } from "@/lib/server/process/env";
+import { variables } from "@/lib/server/process/env-variables";
+import { openDatabase } from "@/lib/server/process/store";
 import { createRegistrationStore } from "@/lib/store";
 
 it("uses the embedded store when nothing is set, in a folder of its own", async () => {

@@ -1,13 +1,13 @@
 /** Counting where registrations come from, in memory and into the store. */
 
+import { StoreUnavailable } from "@/lib/database/errors";
+import type { Campaign, SourceCount, SourceRepository } from "@/lib/registration/sources";
+import { createMissLimit } from "@/lib/security/rate-limit";
 import {
   FLUSH_INTERVAL_MS,
   MAX_SOURCES_PER_DAY,
   startSourceCounter,
-} from "@/lib/campaigns/service/source-counter";
-import { StoreUnavailable } from "@/lib/database/errors";
-import type { Campaign, SourceCount, SourceRepository } from "@/lib/registration/sources";
-import { createMissLimit } from "@/lib/security/rate-limit";
+} from "@/lib/server/campaigns/source-counter";
 
 const campaign = (code: string): Campaign => ({ code, name: code, kind: "campaign", at: "" });
 

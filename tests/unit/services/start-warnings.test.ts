@@ -1,6 +1,6 @@
 /** What the log of a site warns of at its start. */
-import { readEnv } from "@/lib/services/env";
-import { logStartWarnings } from "@/lib/services/start-warnings";
+import { readEnv } from "@/lib/server/process/env";
+import { logStartWarnings } from "@/lib/server/process/start-warnings";
 
 const smtp = { SMTP_URL: "smtps://mail.example", NOTIFY_FROM: "a@b.example" };
 

@@ -2,12 +2,11 @@
 
 import { fair } from "@/lib/fair/facts";
 import { formatWebAddress } from "@/lib/security/web-address";
-import type { ListKind, SiteLists } from "@/lib/site-content/changes";
 import {
   buildBuiltContent,
   getEditableContent,
   withoutUnchanged,
-} from "@/lib/site-content/service/built-content";
+} from "@/lib/server/site-content/built-content";
 import {
   checkContent,
   checkItem,
@@ -15,8 +14,9 @@ import {
   checkNotice,
   MAX_CONTENT_BYTES,
   MAX_ITEMS,
-} from "@/lib/site-content/service/check-content";
-import { contentErrorCodes } from "@/lib/site-content/service/content-errors";
+} from "@/lib/server/site-content/check-content";
+import { contentErrorCodes } from "@/lib/server/site-content/content-errors";
+import type { ListKind, SiteLists } from "@/lib/site-content/changes";
 import { getDeskTranslator } from "@/staff/desk/core/desk-language";
 
 const built = buildBuiltContent();

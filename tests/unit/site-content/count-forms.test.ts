@@ -1,9 +1,9 @@
 /** Staff write a count as one placeholder, and the word keeps the form that fits its number. */
 import { locales } from "@/lib/locales";
-import { replaceCounts, restoreCounts } from "@/lib/site-content/service/count-forms";
-import { getReleaseText } from "@/lib/site-content/service/release-texts";
-import { findEditableText } from "@/lib/site-content/service/text-places";
-import { checkText, fillMessage } from "@/lib/site-content/service/text-rules";
+import { replaceCounts, restoreCounts } from "@/lib/server/site-content/count-forms";
+import { getReleaseText } from "@/lib/server/site-content/release-texts";
+import { findEditableText } from "@/lib/server/site-content/text-places";
+import { checkText, fillMessage } from "@/lib/server/site-content/text-rules";
 import arabic from "@/messages/ar.json";
 import { texts } from "../../support/pages/message-keys";
 

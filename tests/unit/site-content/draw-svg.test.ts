@@ -1,7 +1,7 @@
 /** Logos that staff upload as drawings: only shapes come out, whatever went in. */
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
-import { drawSvg } from "@/lib/site-content/service/draw-svg";
+import { drawSvg } from "@/lib/server/site-content/draw-svg";
 import { drawnLogos, refusedLogos } from "../../support/pictures/logo-files";
 
 function draw(svg: string): string {

@@ -1,5 +1,5 @@
 /** A file that is imported: notices get ids, and what is wrong is named by its key, at any depth. */
-import { parseContentFile } from "@/lib/site-content/service/import-file";
+import { parseContentFile } from "@/lib/server/site-content/import-file";
 
 const reader = { readFile: async () => undefined };
 const notice = { text: { tr: "Metro kapalı" }, tone: "note", where: "home" };

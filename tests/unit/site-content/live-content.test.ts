@@ -1,7 +1,8 @@
 /** How a process follows what staff publish: as a whole, at its minute, and never without content. */
+
+import { openLiveContent, type PreparePages } from "@/lib/server/site-content/live-content";
 import { getSiteChanges, type SiteChanges } from "@/lib/site-content/changes";
 import type { ContentVersion, SiteContentReader } from "@/lib/site-content/repository";
-import { openLiveContent, type PreparePages } from "@/lib/site-content/service/live-content";
 
 const now = Date.parse("2026-03-01T12:00:00Z");
 

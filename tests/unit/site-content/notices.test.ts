@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /** Where notices are shown, from which minute to which, and what shared caches are told. */
 import { provideContent } from "@/lib/locales/content-in-use";
-import { createFramedAnswer } from "@/lib/pages/framed-answer";
+import { createFramedAnswer } from "@/lib/server/pages/framed-answer";
 import { provideSite } from "@/lib/site";
 import type { Notice, SiteChanges } from "@/lib/site-content/changes";
 

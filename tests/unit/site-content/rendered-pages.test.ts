@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createContentRenderer } from "@/lib/site-content/service/rendered-pages";
+import { createContentRenderer } from "@/lib/server/site-content/rendered-pages";
 
 const toPage = (text: string, scripts = "") =>
   `<!DOCTYPE html><html lang="en"><head><meta name="viewport" content="width=device-width"/></head><body><main>${text}</main>${scripts}</body></html>`;

@@ -1,8 +1,8 @@
 /** A draft behind a link: nothing keeps or indexes it, its links stay in it, and an ended link opens nothing. */
 import { createMissLimit } from "@/lib/security/rate-limit";
-import { hashPreviewToken } from "@/lib/site-content/service/preview-token";
-import { servePreviews } from "@/lib/site-content/service/serve-previews";
-import { serveUploads } from "@/lib/site-content/service/serve-uploads";
+import { hashPreviewToken } from "@/lib/server/site-content/preview-token";
+import { servePreviews } from "@/lib/server/site-content/serve-previews";
+import { serveUploads } from "@/lib/server/site-content/serve-uploads";
 import { provideStepServers } from "../../support/servers/step-server";
 
 const token = "a".repeat(32);

@@ -1,7 +1,8 @@
 /** Which uploaded pictures are served, for how long, and as what. */
+
+import { serveUploads } from "@/lib/server/site-content/serve-uploads";
+import { openUsedUploads } from "@/lib/server/site-content/used-uploads";
 import type { ContentVersion, SiteContentReader } from "@/lib/site-content/repository";
-import { serveUploads } from "@/lib/site-content/service/serve-uploads";
-import { openUsedUploads } from "@/lib/site-content/service/used-uploads";
 import { provideStepServers } from "../../support/servers/step-server";
 
 const HOUR_MS = 3_600_000;

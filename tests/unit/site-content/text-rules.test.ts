@@ -1,10 +1,10 @@
 /** Sentences that staff change: which ones, and what a text must be. */
 
 import { locales } from "@/lib/locales";
-import { describeText, findTexts } from "@/lib/site-content/service/find-texts";
-import { getReleaseText } from "@/lib/site-content/service/release-texts";
-import { findEditableText, listEditableTexts } from "@/lib/site-content/service/text-places";
-import { checkItemText, checkText, fillMessage } from "@/lib/site-content/service/text-rules";
+import { describeText, findTexts } from "@/lib/server/site-content/find-texts";
+import { getReleaseText } from "@/lib/server/site-content/release-texts";
+import { findEditableText, listEditableTexts } from "@/lib/server/site-content/text-places";
+import { checkItemText, checkText, fillMessage } from "@/lib/server/site-content/text-rules";
 
 const TAGLINE = "Home.hero.tagline";
 const PARKING = "Transport.blocks.parking.body";

@@ -2,8 +2,8 @@
 import dns from "node:dns";
 import { createServer } from "node:http";
 import { isAllowedAddress } from "@/lib/security/allowed-address";
+import { openPost } from "@/lib/server/webhooks/post";
 import { readEndpoints } from "@/lib/webhooks/endpoints";
-import { openPost } from "@/lib/webhooks/service/post";
 import { listenOnLoopback } from "@/scripts/free-port";
 import { receiverSecret, secretOf, startReceiver } from "../../support/servers/receiver";
 

@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { withPlainQuotes } from "@/lib/pages/finishing/plain-quotes";
+import { withPlainQuotes } from "@/lib/server/pages/finishing/plain-quotes";
 
 /** A script as React's server writes it: "<" is escaped, so that nothing ends it. */
 const scriptOf = (data: string) =>

@@ -7,7 +7,7 @@ import type { CompanySubpage } from "@/lib/content/private-pages";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator, type Translate } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { privateMetadata } from "../../private-metadata";
 
 interface PageProps {
@@ -31,7 +31,7 @@ export interface CompanyPageContent
   body: ReactNode;
 }
 
-/** The server has already checked the link and its access to this page (`lib/exhibitors/service/company-pages.ts`). */
+/** The server has already checked the link and its access to this page (`lib/server/exhibitors/company-pages.ts`). */
 export function createCompanyPage(
   below: CompanySubpage | undefined,
   render: (context: CompanyPageContext<FoundCompany>) => Promise<CompanyPageContent>,

@@ -1,7 +1,7 @@
 import { TaskList } from "@/components/company/task-list";
 import { getCompanyName, listCompanyTasks } from "@/lib/companies/company-view";
 import { toFirstStrongIsolate } from "@/lib/locales/isolate";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { createCompanyMetadata, createCompanyPage } from "./company-page";
 
 export const dynamic = "force-dynamic";

@@ -6,7 +6,7 @@ import { Message } from "@/components/ui/message";
 import { buildOneClickPath, SUBSCRIBE_FIELD } from "@/lib/broadcasts/unsubscribe-path";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { privateMetadata } from "../../private-metadata";
 
 export const dynamic = "force-dynamic";

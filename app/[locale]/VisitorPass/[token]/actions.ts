@@ -1,14 +1,14 @@
 "use server";
 import { headers } from "next/headers";
 import type { WithdrawResult } from "@/components/pass/withdraw-form";
-import { withdrawLeadData } from "@/lib/companies/service/pass-data-holders";
 import { buildPassPath, buildPassPathWithNote } from "@/lib/passes/pass";
-import { handleCorrection, handleWithdrawal } from "@/lib/passes/service/self-service";
 import { readConfirmedAnswers } from "@/lib/registration/answers/questions";
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { forms } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
+import { withdrawLeadData } from "@/lib/server/companies/pass-data-holders";
+import { handleCorrection, handleWithdrawal } from "@/lib/server/passes/self-service";
 import {
   parsePageAddress,
   redirectAfterAction,

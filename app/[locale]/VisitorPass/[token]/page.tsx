@@ -8,12 +8,12 @@ import { PassNote } from "@/components/pass/pass-note";
 import { PassPaper } from "@/components/pass/pass-paper";
 import { PassTools } from "@/components/pass/pass-tools";
 import { drawQr } from "@/components/ui/pictures/qr";
-import { listPassDataHolders } from "@/lib/companies/service/pass-data-holders";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
 import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
 import { toPassView } from "@/lib/passes/pass-view";
-import { getServices } from "@/lib/services";
+import { listPassDataHolders } from "@/lib/server/companies/pass-data-holders";
+import { getServices } from "@/lib/server/process";
 import "@/app/styles/passes.css";
 import { privateMetadata } from "../../private-metadata";
 import { withdrawFromCompany } from "./actions";
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The server has already looked the pass up (`lib/passes/service/passes.ts`). */
+/** The server has already looked the pass up (`lib/server/passes/passes.ts`). */
 export default async function Page({
   params,
   searchParams,

@@ -1,4 +1,4 @@
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 
 /** Readiness: whether registrations can be stored. Only the log contains the reasons. */
 export const dynamic = "force-dynamic";

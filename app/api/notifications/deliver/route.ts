@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { getServices } from "@/lib/services";
-import { getEnv } from "@/lib/services/env";
+import { getServices } from "@/lib/server/process";
+import { getEnv } from "@/lib/server/process/env";
 
 /**
  * Sends due notifications and webhook events. A scheduler calls it on platforms where the server sleeps between

@@ -6,11 +6,11 @@ import { translateErrors } from "@/lib/registration/error-text";
 import { FORM_STATE_TYPE, type FormState } from "@/lib/registration/form-state";
 import { forms, isFormName } from "@/lib/registration/forms";
 import { fromObject } from "@/lib/registration/read-form-data";
-import { handleRegistration } from "@/lib/registration/service/intake";
 import { honeypot } from "@/lib/security/honeypot";
 import { readJsonBody } from "@/lib/security/json-body";
 import { refusalReasons } from "@/lib/security/refusal-reasons";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
+import { handleRegistration } from "@/lib/server/registration/intake";
 
 /**
  * `POST /api/registrations/visit|exhibit|press` with the form's fields, an optional `locale` and campaign parameters.

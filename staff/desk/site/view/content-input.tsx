@@ -2,7 +2,7 @@ import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
 import { localeFacts, locales } from "@/lib/locales";
 import { formatWebAddress } from "@/lib/security/web-address";
-import type { ContentError } from "@/lib/site-content/service/content-errors";
+import type { ContentError } from "@/lib/server/site-content/content-errors";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { findError } from "../check-item";
 import type { ContentField } from "../content-fields";

@@ -5,10 +5,10 @@ import {
   listPlaceholders,
   replaceCounts,
   restoreCounts,
-} from "@/lib/site-content/service/count-forms";
-import { getReleaseText } from "@/lib/site-content/service/release-texts";
-import type { EditableText } from "@/lib/site-content/service/text-places";
-import { fillMessage } from "@/lib/site-content/service/text-rules";
+} from "@/lib/server/site-content/count-forms";
+import { getReleaseText } from "@/lib/server/site-content/release-texts";
+import type { EditableText } from "@/lib/server/site-content/text-places";
+import { fillMessage } from "@/lib/server/site-content/text-rules";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { findError } from "../check-item";
 import type { TextForm } from "../handle-text";

@@ -1,6 +1,6 @@
 import { localeFacts, locales } from "@/lib/locales";
-import type { FoundText } from "@/lib/site-content/service/find-texts";
-import { fillMessage } from "@/lib/site-content/service/text-rules";
+import type { FoundText } from "@/lib/server/site-content/find-texts";
+import { fillMessage } from "@/lib/server/site-content/text-rules";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { ColumnTable } from "@/staff/desk/table/column-table";

@@ -4,7 +4,7 @@ import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import LettersPage from "@/app/desk/[language]/[form]/letters/page";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { messages } from "@/lib/i18n/messages";
-import { createOutboxNotifier } from "@/lib/mails/service/outbox";
+import { createOutboxNotifier } from "@/lib/server/mails/outbox";
 import type { RejectedDecision } from "@/staff/desk/decisions/handle-decision";
 import { maskPassUrls } from "@/staff/desk/record/mask-pass-urls";
 import type { BoundAction } from "../../../support/pages/desk-actions";

@@ -6,7 +6,7 @@ import { buildPassQrContent } from "@/lib/passes/codes/pass-code";
 import { formatFullName } from "@/lib/registration/answers/full-name";
 import { buildRecordStar } from "@/lib/registration/registration-star";
 import { listValidPasses } from "@/lib/reviews/review";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import "@/app/styles/passes.css";
 import { createCompanyMetadata, createCompanyPage } from "../company-page";
 

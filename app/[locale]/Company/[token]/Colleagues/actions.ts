@@ -2,12 +2,12 @@
 import { headers } from "next/headers";
 import type { WithdrawResult } from "@/components/pass/withdraw-form";
 import { buildCompanyPath } from "@/lib/companies/company-path";
-import { createColleague, removeColleague } from "@/lib/companies/service/colleague-service";
 import { colleagueForm } from "@/lib/companies/stand/people-forms";
 import { readConfirmedAnswers } from "@/lib/registration/answers/questions";
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
+import { createColleague, removeColleague } from "@/lib/server/companies/colleague-service";
 import {
   parsePageAddress,
   redirectAfterAction,

@@ -3,12 +3,12 @@ import styles from "@/components/company/sections.module.css";
 import fields from "@/components/ui/field.module.css";
 import { getCompanyName } from "@/lib/companies/company-view";
 import { buildCampaignUrls } from "@/lib/companies/invitation";
-import { getOrCreateInvitation } from "@/lib/companies/service/invitations";
 import { fair } from "@/lib/fair/facts";
 import { localeFacts } from "@/lib/locales";
 import { sourceSteps } from "@/lib/registration/sources";
 import { formatStandName } from "@/lib/reviews/review";
-import { getServices } from "@/lib/services";
+import { getOrCreateInvitation } from "@/lib/server/companies/invitations";
+import { getServices } from "@/lib/server/process";
 import { createCompanyMetadata, createCompanyPage } from "../company-page";
 
 export const dynamic = "force-dynamic";

@@ -15,7 +15,7 @@ import {
 } from "@/lib/companies/leads/lead-list";
 import { formatDate } from "@/lib/fair/dates";
 import { areLeadsKept, exhibitorDates } from "@/lib/fair/exhibitor-dates";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { createCompanyMetadata, createCompanyPage } from "../company-page";
 
 export const dynamic = "force-dynamic";

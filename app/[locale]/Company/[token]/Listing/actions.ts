@@ -2,10 +2,10 @@
 import { headers } from "next/headers";
 import { listingForm } from "@/lib/companies/company-forms";
 import { buildCompanyPath } from "@/lib/companies/company-path";
-import { saveListingDraft } from "@/lib/companies/service/listing-service";
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
+import { saveListingDraft } from "@/lib/server/companies/listing-service";
 import {
   parsePageAddress,
   redirectAfterSave,

@@ -3,7 +3,7 @@ import { noEntry } from "@/lib/companies/company-entry";
 import { getListingView, toEntryAnswers } from "@/lib/companies/company-forms";
 import { getEditableEntry } from "@/lib/companies/entry-view";
 import { emptyFormState } from "@/lib/registration/form-state";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { buildFormMetadata, createCompanyFormPage } from "../form-page";
 import { saveListing } from "./actions";
 

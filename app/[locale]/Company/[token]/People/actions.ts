@@ -2,16 +2,16 @@
 import { headers } from "next/headers";
 import type { WithdrawResult } from "@/components/pass/withdraw-form";
 import { buildCompanyPath } from "@/lib/companies/company-path";
-import {
-  createHolderPass,
-  revokeHolderPass,
-  sendHolderPass,
-} from "@/lib/companies/service/holder-pass-service";
 import { standForm } from "@/lib/companies/stand/people-forms";
 import { readConfirmedAnswers } from "@/lib/registration/answers/questions";
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
+import {
+  createHolderPass,
+  revokeHolderPass,
+  sendHolderPass,
+} from "@/lib/server/companies/holder-pass-service";
 import {
   parsePageAddress,
   redirectAfterAction,

@@ -4,14 +4,14 @@ import styles from "@/components/company/sections.module.css";
 import { buildCompanyPath } from "@/lib/companies/company-path";
 import { pictureNotes, readSlot } from "@/lib/companies/company-pictures";
 import { getEditableEntry } from "@/lib/companies/entry-view";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { createCompanyMetadata, createCompanyPage } from "../company-page";
 
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = createCompanyMetadata("Pictures");
 
-/** The server handles uploads outside of Next.js (`lib/companies/service/pictures`). */
+/** The server handles uploads outside of Next.js (`lib/server/companies/pictures`). */
 export default createCompanyPage("Pictures", async ({ locale, t, token, found, query }) => {
   const kept = await getServices().store.entries.read(found.registration.id);
   const note = pictureNotes.find((one) => one === query.note);

@@ -2,7 +2,7 @@
 import { headers } from "next/headers";
 import type { WithdrawResult } from "@/components/pass/withdraw-form";
 import { buildCompanyPath } from "@/lib/companies/company-path";
-import { submitListing } from "@/lib/companies/service/listing-service";
+import { submitListing } from "@/lib/server/companies/listing-service";
 import { parsePageAddress, redirectAfterAction } from "../../../action-results";
 
 /** Sends the draft to the desk. The last argument is declared because browsers omit an undeclared one. */

@@ -4,7 +4,7 @@ import { WithdrawForm } from "@/components/pass/withdraw-form";
 import { noEntry } from "@/lib/companies/company-entry";
 import { buildCompanyPath } from "@/lib/companies/company-path";
 import { buildListedExhibitor, getEditableEntry } from "@/lib/companies/entry-view";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { createCompanyMetadata, createPostableCompanyPage } from "../company-page";
 import { sendEntry } from "./actions";
 

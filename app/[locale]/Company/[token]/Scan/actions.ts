@@ -5,9 +5,9 @@ import type { MeetingFormState } from "@/components/leads/texts";
 import { readDetails } from "@/lib/companies/leads/device/meeting-details";
 import { CONSENT_VERSION } from "@/lib/companies/leads/lead-consent";
 import { MAX_CODE_LENGTH, meetingSchema } from "@/lib/companies/leads/lead-wire";
-import { saveMeetings } from "@/lib/companies/service/meeting-service";
 import { defaultLocale, isLocale } from "@/lib/locales";
-import { countAttempt } from "@/lib/registration/service/intake";
+import { saveMeetings } from "@/lib/server/companies/meeting-service";
+import { countAttempt } from "@/lib/server/registration/intake";
 
 /**
  * Saves a meeting from the posted form, or the visitor's answer to the consent question that follows. Browser arguments

@@ -4,7 +4,7 @@ import { buildConsentTexts, buildScanTexts } from "@/components/leads/scan-texts
 import { areLeadsKept, leadsEndMs } from "@/lib/fair/exhibitor-dates";
 import { fair } from "@/lib/fair/facts";
 import { localeFacts } from "@/lib/locales";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { createCompanyMetadata, createCompanyPage } from "../company-page";
 import { postMeeting } from "./actions";
 

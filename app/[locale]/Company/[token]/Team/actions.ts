@@ -2,12 +2,12 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { buildCompanyPath } from "@/lib/companies/company-path";
-import { addTeamPasses, checkTeam } from "@/lib/companies/service/team-service";
-import { describeTeam } from "@/lib/companies/service/team-view";
 import { MAX_PASTED_CHARACTERS } from "@/lib/companies/stand/pasted-people";
 import type { TeamState } from "@/lib/companies/stand/team-state";
-import { countAttempt } from "@/lib/registration/service/intake";
 import { honeypot } from "@/lib/security/honeypot";
+import { addTeamPasses, checkTeam } from "@/lib/server/companies/team-service";
+import { describeTeam } from "@/lib/server/companies/team-view";
+import { countAttempt } from "@/lib/server/registration/intake";
 import { parsePageAddress } from "../../../action-results";
 
 /** Checks a pasted list, gives its passes, or shows it again. Only the address of the post identifies the company. */

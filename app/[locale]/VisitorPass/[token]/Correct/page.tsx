@@ -12,7 +12,7 @@ import { buildBaseVersion, getStoredAnswers } from "@/lib/registration/correctio
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { getCorrectionView } from "@/lib/registration/form-view";
 import { forms } from "@/lib/registration/forms";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { privateMetadata } from "../../../private-metadata";
 import { correctRegistration } from "../actions";
 

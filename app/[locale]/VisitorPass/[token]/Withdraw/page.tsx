@@ -7,7 +7,7 @@ import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
 import { buildPassPath } from "@/lib/passes/pass";
 import { toPassView } from "@/lib/passes/pass-view";
-import { getServices } from "@/lib/services";
+import { getServices } from "@/lib/server/process";
 import { privateMetadata } from "../../../private-metadata";
 import { withdrawRegistration } from "../actions";
 import styles from "./withdraw.module.css";

@@ -3,7 +3,7 @@ import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { isLocale, localeFacts, locales } from "@/lib/locales";
-import { findTexts, MAX_FOUND_TEXTS } from "@/lib/site-content/service/find-texts";
+import { findTexts, MAX_FOUND_TEXTS } from "@/lib/server/site-content/find-texts";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { loadSiteState } from "@/staff/desk/site/draft";

@@ -1,0 +1,222 @@
+/** Serves finished pages from memory. Rebuilds them when the list changes, so each server shows it within seconds. */
+import "server-only";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { listPictureDigests, toShortDigest } from "@/lib/companies/company-pictures";
+import type { Company, ListSource } from "@/lib/exhibitors/companies";
+import { type Filters, isFiltered, readFilters } from "@/lib/exhibitors/filters";
+import {
+  buildExhibitorList,
+  buildExhibitorPath,
+  type ExhibitorList,
+  exhibitorsPage,
+} from "@/lib/exhibitors/list";
+import { isListOpen } from "@/lib/fair/dates";
+import {
+  answerEncoded,
+  answerOnce,
+  buildPageHeaders,
+  type EncodedAnswer,
+  type Headers,
+} from "@/lib/http/encoded-answer";
+import { createSemaphore } from "@/lib/http/semaphore";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { buildPerLocale, type Locale, locales } from "@/lib/locales";
+import { clientAddressHeader } from "@/lib/security/client-address";
+import type { PublicPicture } from "@/lib/server/companies/pictures/serve-pictures";
+import { fillFrame } from "@/lib/server/pages/fill-frame";
+import { createFramedAnswer, type FramedAnswer } from "@/lib/server/pages/framed-answer";
+import {
+  fillListPage,
+  type RenderCompany,
+  readShells,
+  renderCompanyPage,
+  renderListPage,
+  renderUnavailablePage,
+  type Shells,
+} from "./exhibitor-pages";
+import { type ExhibitorAddress, parseExhibitorPath } from "./exhibitor-path";
+import { addCompaniesToSitemap } from "./sitemap";
+import { watchList } from "./watch-list";
+
+interface ExhibitorsSettings {
+  buildDir: string;
+  siteUrl: string;
+  headers: Headers;
+  cacheSeconds: number;
+}
+
+interface ExhibitorsSnapshot {
+  lists: Record<Locale, ExhibitorList>;
+  /** By path. An empty list shows its opening day until then. */
+  pages: (now: Date) => ReadonlyMap<string, FramedAnswer>;
+  /** By digest, and by the beginning of it. */
+  pictures: ReadonlyMap<string, PublicPicture>;
+  /** By slug in lower case. */
+  companies: ReadonlyMap<string, Company>;
+  sitemap?: EncodedAnswer;
+  asked: Map<string, FramedAnswer>;
+}
+
+const SITEMAP = "/sitemap.xml";
+const LIST_RETRY_SECONDS = 10;
+const START_WAIT_MS = 1_000;
+/** Each takes about 60 KB. */
+const MAX_CACHED_PAGES = 300;
+/** Searches without script. */
+const MAX_CONCURRENT_SEARCHES = 2;
+const MAX_WAITING_SEARCHES = 200;
+
+/**
+ * @param built files of the build; the list adds its addresses to the sitemap
+ * @param render is called at the first request of a company's page after each change of the list
+ */
+export async function openExhibitors(
+  source: ListSource,
+  settings: ExhibitorsSettings,
+  built: Pick<ReadonlyMap<string, EncodedAnswer>, "get">,
+  render: RenderCompany,
+) {
+  let shells = await readShells(settings);
+  const turn = createSemaphore(MAX_CONCURRENT_SEARCHES, MAX_WAITING_SEARCHES);
+  const list = watchList(source, (companies) =>
+    buildSnapshot(companies, shells, settings, built.get(SITEMAP)),
+  );
+
+  async function sayAway(
+    request: IncomingMessage,
+    response: ServerResponse,
+    locale: Locale,
+  ): Promise<true> {
+    const { body, policy } = renderUnavailablePage(shells, locale);
+    const own = buildPageHeaders(policy, "no-store");
+    own.push(["Retry-After", String(LIST_RETRY_SECONDS)]);
+    const framed = fillFrame(body);
+    await answerOnce(request, response, framed, own, { ...settings, status: 503 });
+    return true;
+  }
+
+  function giveCompany(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { locale, slug = "" }: ExhibitorAddress,
+    { companies, lists, asked }: ExhibitorsSnapshot,
+  ): boolean | Promise<true> {
+    const company = companies.get(slug.toLowerCase());
+    if (!company) return false;
+    const path = buildExhibitorPath(locale, company.slug);
+    if (slug !== company.slug) {
+      const to = path + (request.url ?? "").replace(/^[^?]*/, "");
+      response.writeHead(308, [...settings.headers, ["Location", to]].flat()).end();
+      return true;
+    }
+    const page = { list: lists[locale], company };
+    const ready =
+      asked.get(path) ?? createFramedAnswer(renderCompanyPage(shells, page, render), settings);
+    // Moves the page to the end of the eviction order.
+    asked.delete(path);
+    asked.set(path, ready);
+    const [oldest = path] = asked.keys();
+    if (asked.size > MAX_CACHED_PAGES) asked.delete(oldest);
+    return answerEncoded(request, response, ready());
+  }
+
+  async function giveFound(
+    request: IncomingMessage,
+    response: ServerResponse,
+    known: ExhibitorList,
+    filters: Filters,
+  ): Promise<true> {
+    const client = String(request.headers[clientAddressHeader] ?? "");
+    if (!(await turn(client, response))) return sayAway(request, response, known.locale);
+    const { body, policy } = renderListPage(shells, known, filters);
+    const framed = fillFrame(body);
+    await answerOnce(
+      request,
+      response,
+      framed,
+      buildPageHeaders(policy, "private, no-cache"),
+      settings,
+    );
+    return true;
+  }
+
+  function step(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+    const { method, url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const [path = "", query] = url.split("?", 2);
+    const known = list.current();
+    if (path === SITEMAP && known?.sitemap) return answerEncoded(request, response, known.sitemap);
+    const asked = parseExhibitorPath(path);
+    if (!asked) return false;
+    if (!known) return sayAway(request, response, asked.locale);
+    if (asked.slug !== undefined) return giveCompany(request, response, asked, known);
+    const filters = readFilters(new URLSearchParams(query));
+    const whole = known.pages(new Date()).get(path);
+    if (!whole || (isFiltered(filters) && known.companies.size > 0))
+      return giveFound(request, response, known.lists[asked.locale], filters);
+    return answerEncoded(request, response, whole());
+  }
+
+  return {
+    step,
+    /** By digest, or by the beginning of it. */
+    findPicture: (name: string) => list.current()?.pictures.get(name),
+    /** Waits only shortly if the store is unavailable. */
+    open: () => Promise.race([list.refresh(), pause(START_WAIT_MS, undefined, { ref: false })]),
+    refresh: list.refresh,
+    /**
+     * Prepares the pages with content that staff have changed.
+     * @param rendered by built path; others are those of the build
+     * @returns a function that shows them
+     */
+    async prepare(rendered: ReadonlyMap<string, string>): Promise<() => void> {
+      const next = await readShells(settings, rendered);
+      return () => {
+        shells = next;
+        list.remake();
+      };
+    },
+    /** Fills a page of the list that is rendered with other content. @param query of the request */
+    fillList: (locale: Locale, html: string, query: string) =>
+      fillListPage(list.current()?.lists[locale], { ...settings, locale, html, query }),
+    stop: list.stop,
+  };
+}
+
+function buildSnapshot(
+  companies: Company[],
+  shells: Shells,
+  settings: ExhibitorsSettings,
+  sitemap: EncodedAnswer | undefined,
+): ExhibitorsSnapshot {
+  const lists = buildPerLocale((locale) => buildExhibitorList(locale, companies));
+  const all = readFilters(new URLSearchParams());
+  const pagesWhen = (isOpen: boolean) =>
+    new Map(
+      locales.map((locale) => {
+        const page = renderListPage(shells, lists[locale], all, isOpen);
+        return [
+          getLocalizedPath(locale, exhibitorsPage),
+          createFramedAnswer(page, settings),
+        ] as const;
+      }),
+    );
+  const open = pagesWhen(true);
+  const before = companies.length > 0 ? open : pagesWhen(false);
+  return {
+    lists,
+    pages: (now) => (isListOpen(now) ? open : before),
+    pictures: new Map(
+      companies.flatMap(({ id, profile }) =>
+        listPictureDigests(profile).flatMap((digest) =>
+          [digest, toShortDigest(digest)].map((name) => [name, { id, digest }] as const),
+        ),
+      ),
+    ),
+    companies: new Map(companies.map((company) => [company.slug.toLowerCase(), company])),
+    ...(companies.length > 0 &&
+      sitemap && { sitemap: addCompaniesToSitemap(sitemap, companies, settings) }),
+    asked: new Map(),
+  };
+}

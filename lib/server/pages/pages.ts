@@ -1,0 +1,180 @@
+/** Serves built pages and the framework's files (sitemap, icons) from memory, prepared for this server's origin. */
+import "server-only";
+import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import onHeaders from "on-headers";
+import { formPages, pages } from "@/lib/content/navigation";
+import {
+  answerEncoded,
+  buildPageCacheControl,
+  createEncodedAnswer,
+  type EncodedAnswer,
+  type Headers,
+} from "@/lib/http/encoded-answer";
+import { finishPage } from "@/lib/http/finish-page";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { locales } from "@/lib/locales";
+import { isClosed } from "@/lib/registration/closed-forms";
+import { formNames } from "@/lib/registration/forms";
+import { getPhase } from "@/lib/registration/frame-state";
+import { buildStructuredData } from "@/lib/seo/structured-data";
+import type { Metrics } from "@/lib/server/process/metrics";
+import { withOrigin } from "@/lib/site/origin";
+import { createFramedAnswer, type FramedAnswer } from "./framed-answer";
+import { listServedPages, type ServedPage } from "./served-pages";
+
+type PrerenderedPages = Pick<ReadonlyMap<string, EncodedAnswer>, "get">;
+
+interface PagesSettings {
+  buildDir: string;
+  siteUrl: string;
+  headers: Headers;
+  /** A shared cache may answer with a page this long before it asks again. */
+  cacheSeconds: number;
+}
+
+interface KeptPage {
+  body: string;
+  answer: FramedAnswer;
+}
+
+/** By built path. */
+type KeptPages = ReadonlyMap<string, KeptPage>;
+
+type ReadHtml = (built: string) => Promise<string>;
+
+/** @throws Error with a sentence if there is no build, or a page is missing in it */
+export async function loadPrerendered(settings: PagesSettings) {
+  const names = await listFiles(settings);
+  const files = new Map<string, FramedAnswer>(
+    await Promise.all(names.map((name) => prepareFile(name, settings))),
+  );
+  const readBuilt: ReadHtml = async (built) => (await read(settings, `${built}.html`)).toString();
+  const listed = listServedPages();
+  const addresses = new Map(listed.map(({ path, built }) => [path, built]));
+  const homes = new Map(
+    listed.flatMap(({ path, phase, built }): [string, string][] =>
+      phase ? [[`${path} ${phase}`, built]] : [],
+    ),
+  );
+  const hasPhases = homes.size > 0;
+  let kept = await preparePages(listed, settings, readBuilt);
+  return {
+    size: files.size + addresses.size,
+    get(path: string): EncodedAnswer | undefined {
+      const home = hasPhases ? homes.get(`${path} ${getPhase()}`) : undefined;
+      const built = home ?? addresses.get(path);
+      return (built === undefined ? undefined : kept.get(built)?.answer()) ?? files.get(path)?.();
+    },
+    /**
+     * Prepares pages that were rendered again; those that have not changed stay as they are.
+     * @param rendered by built path; others are those of the build
+     * @returns a function that shows all of them at once
+     */
+    async prepare(rendered: ReadonlyMap<string, string>): Promise<() => void> {
+      const htmlOf: ReadHtml = async (built) => rendered.get(built) ?? readBuilt(built);
+      const next = await preparePages(listed, settings, htmlOf, kept);
+      return () => {
+        kept = next;
+      };
+    },
+  };
+}
+
+async function preparePages(
+  listed: readonly ServedPage[],
+  settings: PagesSettings,
+  htmlOf: ReadHtml,
+  before: KeptPages = new Map(),
+): Promise<KeptPages> {
+  const prepared = listed.map(async ({ page, locale, built }) => {
+    const facts = buildStructuredData(page, locale);
+    const finished = finishPage(await htmlOf(built), settings.siteUrl, facts);
+    const known = before.get(built);
+    if (known?.body === finished.body) return [built, known] as const;
+    const answer = createFramedAnswer(finished, settings);
+    return [built, { body: finished.body, answer }] as const;
+  });
+  return new Map(await Promise.all(prepared));
+}
+
+export function servePrerendered(prerendered: PrerenderedPages) {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const page = prerendered.get(stripQuery(url));
+    return page ? answerEncoded(request, response, page) : false;
+  };
+}
+
+/** The page is gone for now, as it says (410). */
+export function refuseClosed(prerendered: PrerenderedPages, { refused }: Pick<Metrics, "refused">) {
+  const paths = formNames
+    .filter(isClosed)
+    .flatMap((form) =>
+      locales.map((locale) => getLocalizedPath(locale, pages[formPages[form]].path)),
+    );
+  const closed = new Set(paths);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const path = stripQuery(request.url ?? "");
+    const page = request.method === "POST" && closed.has(path) && prerendered.get(path);
+    if (!page) return false;
+    if (request.headers["next-action"] !== undefined) {
+      // The action answers itself in the form; only the status is missing.
+      onHeaders(response, function (this: ServerResponse) {
+        if (this.statusCode === 200) this.statusCode = 410;
+      });
+      return false;
+    }
+    refused("closed");
+    request.resume();
+    return answerGone(request, response, page);
+  };
+}
+
+async function answerGone(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  page: EncodedAnswer,
+): Promise<true> {
+  const { whole, body } = await page.variantFor(headers["accept-encoding"]);
+  const own = whole.map((each, n) => (whole[n - 1] === "Cache-Control" ? "no-store" : each));
+  response.writeHead(410, own).end(body);
+  return true;
+}
+
+async function listFiles({ buildDir }: PagesSettings): Promise<string[]> {
+  const entries = await readdir(join(buildDir, "server", "app"), { recursive: true }).catch(
+    () => [],
+  );
+  return entries.filter((name) => name.endsWith(".body")).map((name) => name.slice(0, -5));
+}
+
+/** The framework keeps the headers in a file beside the body. */
+async function prepareFile(name: string, settings: PagesSettings) {
+  const body = await read(settings, `${name}.body`);
+  const { headers } = JSON.parse((await read(settings, `${name}.meta`)).toString());
+  const type: string = headers["content-type"];
+  const text = /^text\/|xml|json/.test(type);
+  const ready = text ? Buffer.from(withOrigin(body.toString(), settings.siteUrl)) : body;
+  const own: Headers = [
+    ["Content-Type", type],
+    ["Cache-Control", buildPageCacheControl(settings.cacheSeconds)],
+  ];
+  const file = createEncodedAnswer(ready, own, settings);
+  return [`/${name}`, () => file] as const;
+}
+
+async function read({ buildDir }: PagesSettings, file: string): Promise<Buffer> {
+  try {
+    return await readFile(join(buildDir, "server", "app", file));
+  } catch (cause) {
+    throw new Error(`The build lacks ${file}: run npm run build.`, { cause });
+  }
+}
+
+function stripQuery(url: string): string {
+  const query = url.indexOf("?");
+  return query < 0 ? url : url.slice(0, query);
+}

@@ -1,0 +1,66 @@
+/** Which built page this process serves at which address. */
+import "server-only";
+import { getMailingPath } from "@/lib/content/mailing";
+import {
+  type FramedPage,
+  formPages,
+  getPagePath,
+  type PageId,
+  pages,
+} from "@/lib/content/navigation";
+import { getPhasePath } from "@/lib/content/phase-path";
+import { listLaterPhases, type Phase } from "@/lib/fair/phase";
+import { getLocalizedPath } from "@/lib/i18n/routing";
+import { type Locale, locales } from "@/lib/locales";
+import { isClosed } from "@/lib/registration/closed-forms";
+import { formNames } from "@/lib/registration/forms";
+import { arePassesMailed, getSiteSettings } from "@/lib/site";
+
+export interface ServedPage {
+  page: FramedPage;
+  locale: Locale;
+  path: string;
+  /** Where the build has it. */
+  built: string;
+  /** Only then is it served at its path. */
+  phase?: Phase;
+}
+
+/** All pages that this process serves from memory: the home page once more for each later phase, if there are any. */
+export function listServedPages(): ServedPage[] {
+  const phases = (getSiteSettings()?.phase ?? "before") === "before" ? [] : listLaterPhases();
+  return locales.flatMap((locale) => {
+    const all = listPageIds().map((page) => ({
+      page,
+      locale,
+      path: getLocalizedPath(locale, getPagePath(page)),
+      built: getBuiltPath(page, locale),
+    }));
+    const path = getLocalizedPath(locale, pages.home.path);
+    const later = phases.map((phase) => {
+      return { page: "home" as const, locale, path, built: getPhasePath(locale, phase), phase };
+    });
+    return [...later, ...all];
+  });
+}
+
+/** @returns the page at an address, as the build has it */
+export const findServedPage = (path: string): ServedPage | undefined =>
+  listServedPages().find((served) => served.path === path && served.phase === undefined);
+
+/** The built paths of the pages that this process serves from memory. */
+export const listServedPaths = (): string[] => listServedPages().map(({ built }) => built);
+
+function listPageIds(): FramedPage[] {
+  const listed = Object.keys(pages) as PageId[];
+  return [...listed, "entry", ...(arePassesMailed() ? (["lostPass"] as const) : [])];
+}
+
+function getBuiltPath(page: FramedPage, locale: Locale): string {
+  if (page === "entry" && arePassesMailed()) return getMailingPath(locale, "entry");
+  const closed = formNames.find((form) => formPages[form] === page && isClosed(form));
+  if (page === formPages.visit && arePassesMailed()) {
+    return getMailingPath(locale, closed ? "closed" : "form");
+  }
+  return closed ? `/${locale}/closed/${closed}` : getLocalizedPath(locale, getPagePath(page));
+}

@@ -1,0 +1,129 @@
+/** Pictures and logos within a content file, as base64. */
+import "server-only";
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { openUploadDecoders } from "@/lib/server/companies/pictures/draw-picture";
+import {
+  type EncodedFile,
+  type FileType,
+  fileTypes,
+  type SiteChanges,
+} from "@/lib/site-content/changes";
+import type { SiteContentReader } from "@/lib/site-content/repository";
+import { listUploads } from "@/lib/site-content/uploads";
+import type { Checked, ContentError } from "./content-errors";
+import { drawSvg } from "./draw-svg";
+
+const base64 = z.base64().max(400_000);
+const side = z.int().min(1).max(12_000);
+
+const fileSchema = z.strictObject({
+  width: side,
+  height: side,
+  avif: base64.optional(),
+  webp: base64.optional(),
+  svg: base64.optional(),
+});
+
+type FileInContent = z.infer<typeof fileSchema>;
+
+/** The files that the content names, by digest. @throws StoreUnavailable */
+export async function encodeFiles(
+  changes: SiteChanges,
+  reader: Pick<SiteContentReader, "readFile">,
+): Promise<Record<string, FileInContent>> {
+  const encoded: Record<string, FileInContent> = {};
+  for (const digest of listUploads(changes)) {
+    const stored = await reader.readFile(digest);
+    if (!stored) continue;
+    const bytes = fileTypes.flatMap((type) => {
+      const file = stored.files[type];
+      return file ? [[type, file.toString("base64")]] : [];
+    });
+    encoded[digest] = {
+      ...{ width: stored.width, height: stored.height },
+      ...Object.fromEntries(bytes),
+    };
+  }
+  return encoded;
+}
+
+/**
+ * Checks the files that the content names: each is what its digest says, and a picture that can be decoded.
+ * @returns those to store
+ * @throws StoreUnavailable
+ */
+export async function decodeFiles(
+  files: unknown,
+  changes: SiteChanges,
+  reader: Pick<SiteContentReader, "readFile">,
+): Promise<Checked<EncodedFile[]>> {
+  const own = files === undefined ? {} : files;
+  if (typeof own !== "object" || own === null || Array.isArray(own))
+    return { errors: [{ path: "files", code: "badType" }] };
+  const given = new Map<string, unknown>(Object.entries(own));
+  const decoded: EncodedFile[] = [];
+  const errors: ContentError[] = [];
+  for (const digest of listUploads(changes)) {
+    const file = given.get(digest);
+    const one = file === undefined ? undefined : await decodeFile(digest, file);
+    if (one) decoded.push(one);
+    else if (file !== undefined || !(await reader.readFile(digest)))
+      errors.push({ path: `files.${digest}`, code: "badFile" });
+  }
+  return errors.length > 0 ? { errors } : { value: decoded };
+}
+
+/** @returns whether every picture and logo that the content names is stored @throws StoreUnavailable */
+export async function hasFiles(
+  changes: SiteChanges,
+  reader: Pick<SiteContentReader, "readFile">,
+): Promise<boolean> {
+  const files = await Promise.all([...listUploads(changes)].map((one) => reader.readFile(one)));
+  return files.every(Boolean);
+}
+
+async function decodeFile(digest: string, input: unknown): Promise<EncodedFile | undefined> {
+  const { data } = fileSchema.safeParse(input);
+  if (!data) return undefined;
+  const { width, height } = data;
+  const hash = createHash("sha256");
+  const files: Partial<Record<FileType, Buffer>> = {};
+  for (const type of fileTypes) {
+    const text = data[type];
+    if (text === undefined) continue;
+    const bytes = Buffer.from(text, "base64");
+    if (!(await isDrawn(type, bytes))) return undefined;
+    files[type] = bytes;
+    hash.update(bytes);
+  }
+  return hash.digest("base64url") === digest ? { digest, width, height, files } : undefined;
+}
+
+/** A drawing is one of ours if it is drawn again as it is. */
+async function isDrawn(type: FileType, bytes: Buffer): Promise<boolean> {
+  if (type !== "svg") return isPicture(type, bytes);
+  const drawn = drawSvg(bytes);
+  return "files" in drawn && drawn.files.svg?.equals(bytes) === true;
+}
+
+const decoders = { avif: "VipsForeignLoadHeifBuffer", webp: "VipsForeignLoadWebpBuffer" };
+const formats = { avif: "heif", webp: "webp" };
+const MAX_PIXELS = 24_000_000;
+
+/** Decodes every pixel, with the one decoder of its type. */
+async function isPicture(type: keyof typeof decoders, bytes: Buffer): Promise<boolean> {
+  const { default: sharp } = await import("sharp");
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: [decoders[type]] });
+  try {
+    const picture = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
+    const { format, pages = 1 } = await picture.metadata();
+    await picture.stats();
+    return format === formats[type] && pages === 1;
+  } catch {
+    return false;
+  } finally {
+    openUploadDecoders(sharp);
+  }
+}

@@ -1,0 +1,67 @@
+/** What the public site does with the content that staff have changed. */
+import "server-only";
+import type { Headers } from "@/lib/http/encoded-answer";
+import type { FinishedPage } from "@/lib/http/finish-page";
+import type { RequestHandler, Step } from "@/lib/http/steps";
+import type { Locale } from "@/lib/locales";
+import type { MissLimit } from "@/lib/security/rate-limit";
+import type { SiteContentReader } from "@/lib/site-content/repository";
+import { openLiveContent, type PreparePages } from "./live-content";
+import { createContentRenderer } from "./rendered-pages";
+import { servePreviews } from "./serve-previews";
+import { keepFiles, serveUploads } from "./serve-uploads";
+import { openUsedUploads } from "./used-uploads";
+
+interface SiteContentOptions {
+  source: SiteContentReader;
+  buildDir: string;
+  siteUrl: string;
+  headers: Headers;
+  /** For unknown links to previews. */
+  limit: MissLimit;
+  /** Renders pages. Without it, each request renders its own. */
+  answer?: RequestHandler;
+  /** Puts the list of exhibitors into its page. */
+  fillList?: ((locale: Locale, html: string, query: string) => FinishedPage) | undefined;
+  /** They keep pages. */
+  caches: readonly (PageKeeper | undefined)[];
+}
+
+interface PageKeeper {
+  /** @returns a function that shows the pages */
+  prepare(pages: ReadonlyMap<string, string>): Promise<() => void>;
+}
+
+export function openSiteContent(options: SiteContentOptions) {
+  const { source, buildDir, answer, caches } = options;
+  const renderer = answer && createContentRenderer(buildDir, answer);
+  const prepare: PreparePages | undefined =
+    renderer &&
+    (async () => {
+      const pages = await renderer.renderAll();
+      const shows = await Promise.all(caches.map((cache) => cache?.prepare(pages)));
+      const show = () => {
+        for (const showPages of shows) showPages?.();
+      };
+      return { pages, show };
+    });
+  const content = openLiveContent(source, prepare);
+  const files = keepFiles(source);
+  const serveUpload = serveUploads(files, () => true, options.headers, "private, no-store");
+  const previews =
+    renderer &&
+    servePreviews({ ...options, content, renderFinished: renderer.renderFinished, serveUpload });
+  const uploads = openUsedUploads(source);
+  const none: Step = () => false;
+  return {
+    serveUploads: serveUploads(files, uploads.isUsed, options.headers),
+    servePreviews: previews ?? none,
+    open: content.open,
+    version: content.version,
+    wanted: content.wanted,
+    stop() {
+      content.stop();
+      uploads.stop();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/**
+ * Shows what staff have published. Each process learns of a new version from the store, prepares it while visitors get
+ * the version before, and shows it as a whole. While the store is unavailable, the last version stays.
+ */
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { getErrorCode, isStoreUnavailable } from "@/lib/database/errors";
+import { log } from "@/lib/http/log";
+import { provideContent } from "@/lib/locales/content-in-use";
+import type { SiteChanges } from "@/lib/site-content/changes";
+import type {
+  ContentVersion,
+  SiteContentReader,
+  VersionSummary,
+} from "@/lib/site-content/repository";
+import { createSingleFlight } from "@/lib/store/single-flight";
+
+/** Only the latest one can wait to begin; a start shows the newest of the others that can be rendered. */
+const RECENT_VERSIONS = 20;
+const RETRY_MS = 5000;
+/** A version that begins later is prepared before. */
+const PREPARATION_MS = 30_000;
+/** The longest delay of a timer. */
+const MAX_DELAY_MS = 3_600_000;
+/** Rendering takes longer than this only on a processor that is overloaded. */
+const START_WAIT_MS = 60_000;
+
+/** Prepares the pages with the content in use. @returns a function that shows them at once */
+export type PreparePages = () => Promise<{
+  pages: ReadonlyMap<string, string>;
+  show: () => void;
+}>;
+
+interface Shown {
+  version: number;
+  changes: SiteChanges | undefined;
+  pages: ReadonlyMap<string, string>;
+}
+
+const built: Shown = { version: 0, changes: undefined, pages: new Map() };
+
+/** Does not keep the process running. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+
+/** @param prepare none in a process that keeps no pages */
+export function openLiveContent(source: SiteContentReader, prepare?: PreparePages) {
+  const rendering = new AsyncLocalStorage<{ changes: SiteChanges }>();
+  let shown = built;
+  let wanted = 0;
+  let next: number | undefined;
+  let isAway = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  provideContent({
+    changes: () => (rendering.getStore() ?? shown).changes,
+    html: (path) => shown.pages.get(path),
+    nextVersion: () => next,
+    isRendering: () => rendering.getStore() !== undefined,
+  });
+
+  /** Renders with other content than that which is shown. */
+  const withChanges = <Made>(changes: SiteChanges, work: () => Promise<Made>): Promise<Made> =>
+    rendering.run({ changes }, work);
+
+  async function show({ version, changes, from }: ContentVersion): Promise<void> {
+    const isEarly = from.getTime() > Date.now();
+    const start = performance.now();
+    const prepared = await withChanges(changes, async () => prepare?.());
+    const ms = Math.round(performance.now() - start);
+    const left = from.getTime() - Date.now();
+    if (left > 0) await pause(left);
+    if (isEarly && (await isTakenBack(version))) return;
+    // All at once, so that no visitor gets a page of each.
+    shown = { version, changes, pages: prepared?.pages ?? new Map() };
+    prepared?.show();
+    log.info({ event: "content", outcome: "shown", count: version, ms });
+    report("shown", version);
+  }
+
+  /** Not awaited: the desk reads it, and nothing depends on it. */
+  function report(outcome: "shown" | "failed", version: number): void {
+    if (prepare) source.report(outcome, version).catch(() => undefined);
+  }
+
+  /** While the store is unavailable, nobody can have taken it back. */
+  async function isTakenBack(version: number): Promise<boolean> {
+    const recent = await source.recent(RECENT_VERSIONS).catch(() => undefined);
+    return recent?.every((one) => one.version !== version) ?? false;
+  }
+
+  async function showVersion({ version }: VersionSummary): Promise<void> {
+    const found = await source.find(version);
+    if (found) await show(found);
+  }
+
+  /** A process that shows nothing of staff yet shows the newest version that can be rendered, and then reports the error. */
+  async function showNewest(begun: readonly VersionSummary[]): Promise<void> {
+    let failure: unknown;
+    for (const version of begun) {
+      if (version.version === shown.version) break;
+      try {
+        await showVersion(version);
+        break;
+      } catch (error) {
+        failure ??= error;
+        if (isStoreUnavailable(error)) break;
+        report("failed", version.version);
+        if (shown !== built) break;
+      }
+    }
+    if (failure !== undefined) throw failure;
+  }
+
+  async function read(): Promise<void> {
+    const recent = await source.recent(RECENT_VERSIONS);
+    const [latest] = recent;
+    const now = Date.now();
+    const begun = recent.filter(({ from }) => from.getTime() <= now);
+    const waits = latest && latest !== begun[0] ? latest : undefined;
+    next = waits?.from.getTime();
+    wanted = begun[0]?.version ?? 0;
+    await showNewest(begun);
+    if (waits && waits.from.getTime() - Date.now() <= PREPARATION_MS) await showVersion(waits);
+    next = waits && waits.version !== shown.version ? waits.from.getTime() : undefined;
+  }
+
+  const refresh = createSingleFlight(async () => {
+    clearTimeout(timer);
+    try {
+      await read();
+      if (isAway) log.info({ event: "content", outcome: "read again" });
+      isAway = false;
+      if (next !== undefined) wakeIn(next - PREPARATION_MS - Date.now());
+    } catch (error) {
+      if (!isAway) log.error({ event: "content", outcome: "not shown", code: getErrorCode(error) });
+      isAway = true;
+      wakeIn(RETRY_MS);
+    }
+  });
+
+  function wakeIn(ms: number): void {
+    timer = setTimeout(refresh, Math.min(Math.max(ms, 0), MAX_DELAY_MS)).unref();
+  }
+
+  const end = source.watch(() => void refresh());
+  return {
+    withChanges,
+    /** Waits until the first version is shown, and only for a while if the store or the pages do not come. */
+    open: () => Promise.race([refresh(), pause(START_WAIT_MS)]),
+    refresh,
+    /** The version that is shown; 0 is the content of the release. */
+    version: () => shown.version,
+    /** The latest version that has begun: the same one, unless it is being rendered or cannot be. */
+    wanted: () => wanted,
+    stop() {
+      clearTimeout(timer);
+      end();
+    },
+  };
+}
+
+export type LiveContent = ReturnType<typeof openLiveContent>;

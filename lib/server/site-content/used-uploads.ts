@@ -1,0 +1,42 @@
+/**
+ * Which uploaded files the public site serves: those of every version that somebody may still read. Browsers and caches
+ * show a page for a while after the next version, and another process may show a version before this one has rendered it.
+ */
+import "server-only";
+import { DAY_MS } from "@/lib/fair/day-ms";
+import type { SiteContentReader } from "@/lib/site-content/repository";
+import { listUploads } from "@/lib/site-content/uploads";
+import { createSingleFlight } from "@/lib/store/single-flight";
+
+/** Longer than `stale-if-error` of a page. */
+const KEPT_MS = 2 * DAY_MS;
+/** More publications in two days are rare. */
+const MAX_VERSIONS = 100;
+
+type Source = Pick<SiteContentReader, "watch" | "recent" | "find">;
+
+export function openUsedUploads(source: Source) {
+  const uploads = new Map<number, ReadonlySet<string>>();
+
+  const refresh = createSingleFlight(async () => {
+    const recent = await source.recent(MAX_VERSIONS);
+    const since = Date.now() - KEPT_MS;
+    // The version that had begun before them was shown at their beginning.
+    const last = recent.findIndex(({ from }) => from.getTime() <= since);
+    const kept = last < 0 ? recent : recent.slice(0, last + 1);
+    for (const { version } of kept) {
+      if (uploads.has(version)) continue;
+      const found = await source.find(version);
+      uploads.set(version, listUploads(found?.changes ?? {}));
+    }
+    for (const version of uploads.keys())
+      if (kept.every((one) => one.version !== version)) uploads.delete(version);
+  });
+
+  // The store tells again after an outage.
+  const stop = source.watch(() => void refresh().catch(() => undefined));
+  return {
+    isUsed: (digest: string): boolean => [...uploads.values()].some((one) => one.has(digest)),
+    stop,
+  };
+}
