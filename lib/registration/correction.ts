@@ -96,8 +96,11 @@ export async function applyCorrection(
     if (meanwhile.length > 0) return changed(stored, meanwhile);
 
     const corrected = buildCorrectedRecord(record, submission, locale);
-    const change = { was: computeFingerprint(record), record: corrected, by, fields };
-    const isAsked = hasUnsubscribed && fields.includes("consent") && input.consent;
+    const isConsentChanged = fields.includes("consent");
+    const endsNewsTo = isConsentChanged && !input.consent ? record.email : undefined;
+    const was = computeFingerprint(record);
+    const change = { was, record: corrected, by, fields, endsNewsTo };
+    const isAsked = hasUnsubscribed && isConsentChanged && input.consent;
     const letters =
       fields.includes("email") || isAsked
         ? buildConfirmationMessages(submission, confirm, now)

@@ -48,4 +48,6 @@ export interface RecordReplacement {
   by: string;
   /** The names of the changed fields, never their values. */
   fields: readonly string[];
+  /** The address to which no news goes any more: its owner has withdrawn the consent, wherever else it was given. */
+  endsNewsTo?: string | undefined;
 }

@@ -2,7 +2,7 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { AddressRepository, AddressState } from "@/lib/broadcasts/repository";
-import { iterateDocuments, type Write } from "@/lib/database/port";
+import { type DocumentPlace, iterateDocuments, type Write } from "@/lib/database/port";
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import { getCollection, getDocumentPlace } from "./collections";
 import { loadEditionKey } from "./gate-documents";
@@ -19,18 +19,36 @@ export type StoredAddressState = AddressState & {
   releasedAt?: Date;
 };
 
-export function createAddressRepository({ database, edition }: Scope): AddressRepository {
-  const placeOf = (id: string) => getDocumentPlace(edition, "addresses", id);
+/** @returns loads the key, once per process */
+function createKeyLoader({ database, edition }: Scope): () => Promise<string> {
   let known: Promise<string> | undefined;
-
-  /** Read once per process. */
-  function loadKey(): Promise<string> {
+  return () => {
     known ??= loadEditionKey(database, edition, "address").catch((error) => {
       known = undefined;
       throw error;
     });
     return known;
-  }
+  };
+}
+
+/** @returns finds where the state of an address is stored. It throws StoreUnavailable */
+export function createAddressFinder(scope: Scope): (email: string) => Promise<DocumentPlace> {
+  const loadKey = createKeyLoader(scope);
+  return async (email) =>
+    getDocumentPlace(scope.edition, "addresses", hashAddress(await loadKey(), email));
+}
+
+/** Keeps the first time. @returns undefined if that changes nothing */
+export const toUnsubscribed = (
+  { subscribedAt: _, ...before }: StoredAddressState,
+  unsubscribedAt: Date,
+): StoredAddressState | undefined =>
+  before.unsubscribedAt ? undefined : { ...before, unsubscribedAt };
+
+export function createAddressRepository(scope: Scope): AddressRepository {
+  const { database, edition } = scope;
+  const placeOf = (id: string) => getDocumentPlace(edition, "addresses", id);
+  const loadKey = createKeyLoader(scope);
 
   const change = (
     id: string,
@@ -77,10 +95,7 @@ export function createAddressRepository({ database, edition }: Scope): AddressRe
       return states;
     },
 
-    unsubscribe: (id, unsubscribedAt) =>
-      change(id, ({ subscribedAt: _, ...before }) =>
-        before.unsubscribedAt ? undefined : { ...before, unsubscribedAt },
-      ),
+    unsubscribe: (id, at) => change(id, (before) => toUnsubscribed(before, at)),
 
     subscribe: (id, subscribedAt) =>
       change(id, ({ unsubscribedAt, ...before }) =>
