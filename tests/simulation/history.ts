@@ -7,7 +7,6 @@ export interface PastRegistration {
   email: string;
   /** A word that stands nowhere else: what is left of the person is found by it. */
   mark: string;
-  consent: boolean;
   /** When it was acknowledged. */
   at: number;
   /** When its erasure was asked for: from then on it may be gone. */
@@ -18,11 +17,10 @@ export interface PastRegistration {
   erasedAt?: number;
 }
 
-/** From its acknowledgement, until the same person perhaps asks for news again. */
+/** From its acknowledgement, until the same person asks for news again. */
 interface Silence {
   email: string;
   from: number;
-  until?: number;
   why: "unsubscribed" | "withdrawn";
 }
 
@@ -31,6 +29,8 @@ interface GivenConsent {
   email: string;
   from: number;
   until: number;
+  /** By the link in an email, which ends a silence. */
+  isByLink: boolean;
 }
 
 export interface PastMessage {
@@ -103,8 +103,6 @@ export interface History {
   presses: number;
   /** What was done between a backup and its restore may be lost. */
   restores: Span[];
-  /** Machines have slept, perhaps between a question and its answer. */
-  isTimeLost: boolean;
   /** Nothing begins any more: everything comes to rest. */
   isOver: boolean;
 }
@@ -124,7 +122,6 @@ export const createHistory = (): History => ({
   audited: [],
   presses: 0,
   restores: [],
-  isTimeLost: false,
   isOver: false,
 });
 

@@ -62,25 +62,36 @@ export const buildLockChanges = (lock: Lock): StorageChange[] => [
 
 export const lockRemoval: StorageChange = { table: "facts", key: LOCK_KEY };
 
-/**
- * The facts after a contact.
- * @param asked when the server was asked, and `answered` when it had answered, by this device's clock
- */
+/** A request ends earlier, unless the device sleeps meanwhile. */
+const MAX_ANSWER_MS = 15_000;
+
+/** When the server was asked, and when it had answered, by this device's clock. */
+interface Contact {
+  asked: number;
+  answered: number;
+}
+
+/** Whether the time that the server has said is still that of now. */
+export const isTimely = ({ asked, answered }: Contact): boolean =>
+  answered >= asked && answered - asked <= MAX_ANSWER_MS;
+
+/** The facts after a contact. One that was not timely does not set the clock. */
 export function buildFacts(
   before: DeviceFacts | undefined,
   state: GateState,
-  { asked, answered }: { asked: number; answered: number },
+  contact: Contact,
 ): DeviceFacts {
   const { device, checkKey, checkRenewedAt, walkInKey, rehearsalsWipedAt, now, joined } = state;
   const { day, arrived } = state;
   const at = Date.parse(now);
+  const middle = (contact.asked + contact.answered) / 2;
   return {
     device,
     checkKey,
     checkRenewedAt,
     walkInKey,
     rehearsalsWipedAt,
-    ahead: at - (asked + answered) / 2,
+    ahead: before && !isTimely(contact) ? before.ahead : at - middle,
     contactAt: at,
     ...(day && arrived !== undefined && { arrived: { day, count: arrived } }),
     cursor: before?.cursor,

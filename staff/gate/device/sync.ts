@@ -2,7 +2,7 @@ import type { StorageChange } from "@/lib/device/storage";
 import type { GateState, PassListPage } from "../protocol/protocol";
 import { buildCheckInChange } from "./check-ins";
 import type { Core } from "./core";
-import { buildFacts, buildFactsChange, type DeviceFacts } from "./facts";
+import { buildFacts, buildFactsChange, type DeviceFacts, isTimely } from "./facts";
 import { buildListChanges } from "./list";
 import { buildRehearsalRemovals, loadUnsentScans } from "./outbox";
 
@@ -17,10 +17,12 @@ export async function syncWithServer(core: Core): Promise<boolean> {
     if (status.locked) await core.handIn();
     return false;
   }
+  const contact = { asked, answered: core.clock() };
+  // Without a clock it admits nobody; it asks again.
+  if (!status.facts && !isTimely(contact)) return false;
   if (status.locked) await core.unlock();
-  const answered = core.clock();
   await core.runInTurn(async () => storage.write(await buildRehearsalChanges(core, state)));
-  await core.keep(buildFacts(status.facts, state, { asked, answered }));
+  await core.keep(buildFacts(status.facts, state, contact));
   core.afterNumber(state.joined);
   await core.send();
   if (!status.isOnline) return false;

@@ -43,6 +43,7 @@ const broadcasts: Subject = {
     "visitor registers": visitors.register,
     "visitor corrects": visitors.correct,
     "visitor unsubscribes": visitors.unsubscribe,
+    "visitor asks for news again": visitors.subscribe,
     "staff write a message": messages.write,
     "staff stop a message": messages.stop,
     "staff go on with a message": messages.goOn,

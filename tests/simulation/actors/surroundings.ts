@@ -9,9 +9,8 @@ const MINUTE = 60_000;
 export const sleep = defineActor({
   weight: 1,
   input: fc.record({ ms: fc.constantFrom(5 * MINUTE, 70 * MINUTE, 24 * 60 * MINUTE) }),
-  act({ world, machines, history }, { ms }) {
+  act({ world, machines }, { ms }) {
     for (const machine of machines.all) machine.noteTrouble();
-    history.isTimeLost = true;
     world.jump(ms);
     return undefined;
   },

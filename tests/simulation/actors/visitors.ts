@@ -1,5 +1,10 @@
 /** Visitors register, correct, withdraw and unsubscribe, each at one of the site's processes. */
 import fc from "fast-check";
+import {
+  buildOneClickPath,
+  parseUnsubscribePath,
+  SUBSCRIBE_FIELD,
+} from "@/lib/broadcasts/unsubscribe-path";
 import { findPass } from "@/lib/passes/find-pass";
 import { buildBaseVersion, getStoredAnswers } from "@/lib/registration/correction";
 import { clientAddressHeader } from "@/lib/security/client-address";
@@ -26,12 +31,9 @@ export const listOwn = ({ history }: Scene, wanted: number): PastRegistration[] 
   history.registrations.filter((one) => one.person === wanted && isThere(one));
 
 /** A yes may count from the moment it is on its way. @returns notes that it was answered */
-function beginConsent({ history, world }: Scene, email: string): () => void {
-  const consent = { email, from: world.time(), until: NEVER };
+function beginConsent({ history, world }: Scene, email: string, isByLink = false): () => void {
+  const consent = { email, from: world.time(), until: NEVER, isByLink };
   history.consents.push(consent);
-  for (const silence of history.silences) {
-    if (silence.email === email && silence.why === "withdrawn") silence.until ??= world.time();
-  }
   return () => {
     consent.until = world.time();
   };
@@ -60,7 +62,7 @@ export const register = defineActor({
     noteAnswer?.();
     const { id, token = "" } = outcome;
     history.registrations.push({
-      ...{ id, token, email, mark, person: input.person, consent: input.consent },
+      ...{ id, token, email, mark, person: input.person },
       at: world.time(),
     });
     return `${outcome.status} ${id.slice(0, 6)}`;
@@ -108,13 +110,9 @@ export const correct = defineActor({
     );
     if (outcome?.status !== "saved") return outcome?.status;
     noteAnswer?.();
-    own.consent = input.consent;
     const { email } = own;
-    const isUnclear = history.consents.some((one) => one.email === email && one.until === NEVER);
-    const isLatest = own === listOwn(scene, input.person).at(-1) && !isUnclear;
-    if (isLatest && !input.consent) {
+    if (values.consent === "yes" && !input.consent)
       history.silences.push({ email, from: world.time(), why: "withdrawn" });
-    }
     return "saved";
   },
 });
@@ -143,9 +141,32 @@ export const unsubscribe = defineActor({
     if (!mail?.unsubscribe) return undefined;
     const { pathname } = new URL(mail.unsubscribe);
     const status = await machines.sites[input.site]?.ask(random, ({ store, limit, metrics }) =>
-      postOneClick(takeUnsubscribing(store, { limit, metrics }), pathname),
+      postOneClick(takeUnsubscribing(store, { limit, metrics }), pathname, "List-Unsubscribe"),
     );
     if (status === 200) history.silences.push({ email, from: world.time(), why: "unsubscribed" });
+    return String(status);
+  },
+});
+
+/** By the link in the confirmation of somebody who has unsubscribed, and then agreed in a form. */
+export const subscribe = defineActor({
+  weight: 2,
+  input: fc.record({ site, person }),
+  async act(scene, input, random) {
+    const { world, machines } = scene;
+    const email = getEmail(input.person);
+    const link = /\/\w\w\/Unsubscribe\/[\w-]+/;
+    const mail = world.mailbox.deliveries.findLast(
+      (one) => one.to === email && link.test(one.text),
+    );
+    const address = parseUnsubscribePath(link.exec(mail?.text ?? "")?.[0] ?? "");
+    if (!address) return undefined;
+    const path = buildOneClickPath(address.locale, address.token);
+    const noteAnswer = beginConsent(scene, email, true);
+    const status = await machines.sites[input.site]?.ask(random, ({ store, limit, metrics }) =>
+      postOneClick(takeUnsubscribing(store, { limit, metrics }), path, SUBSCRIBE_FIELD),
+    );
+    if (status === 200) noteAnswer();
     return String(status);
   },
 });

@@ -13,6 +13,8 @@ export const networks = ["up", "slow", "losesAnswers", "down"] as const;
 
 /** How often its page speaks to the server. */
 const CONTACT_MS = 20_000;
+/** A request that is on its way while the machines sleep for longer is lost with its connection. */
+const MAX_WAY_MS = 10 * 60_000;
 const wayMs = { up: 150, slow: 9000, losesAnswers: 150, down: 150 };
 
 /** The gate server. Undefined if nothing answers there. */
@@ -120,7 +122,9 @@ export function openTabletMachine(world: World, server: Server, number: number) 
       /** To the tablet, after a while, if it still runs. */
       const reply = (settle: () => void) =>
         world.timeline.schedule(way(), () => own.isDead || runInContext(context, settle));
+      const sentAt = world.timeline.now();
       world.timeline.schedule(way(), () => {
+        if (world.timeline.now() - sentAt > MAX_WAY_MS) return;
         const asked = { method, url, headers, body };
         server(asked, random)
           .then((answer) => {

@@ -34,9 +34,8 @@ function isExcused(
   const isErased = history.registrations.some(
     (one) => one.person === person && one.erasureBegunAt !== undefined && !one.isMerged,
   );
-  // A tablet may have handed it in after the backup. One that sleeps while the server answers takes the time of the
-  // answer for now, and so dates its scans wrongly.
-  const isSent = history.restores.some(({ until }) => until >= begunAt) || history.isTimeLost;
+  // A tablet may have handed it in after the backup.
+  const isSent = history.restores.some(({ until }) => until >= begunAt);
   const mayBeLate = device !== undefined && isSent;
   return (
     isErased || mayBeLate || isLost(history, begunAt) || isLost(history, answeredAt ?? begunAt)

@@ -1,4 +1,4 @@
-import { isLost } from "../history";
+import { type History, isLost } from "../history";
 import type { Delivery } from "../world/mailbox";
 import type { FairPromise } from "./promise";
 
@@ -30,6 +30,10 @@ export const sendsOnce: FairPromise = {
 /** What is loaded before an unsubscription may still go out. */
 const MAX_UNDER_WAY_MS = 60_000;
 
+/** Only the link of an email, which the owner of the address gets, ends a silence. */
+const hasAskedAgain = ({ consents }: History, email: string, since: number) =>
+  consents.some((one) => one.isByLink && one.email === email && one.until > since);
+
 export const keepsSilence: FairPromise = {
   text: "no news after an unsubscription or a withdrawal",
   findBreaks({ world, history }) {
@@ -38,8 +42,10 @@ export const keepsSilence: FairPromise = {
       .filter(({ subject }) => news.some(({ mark }) => subject.includes(mark)))
       .flatMap((one) => {
         const silence = history.silences.find(
-          ({ email, from, until = Number.POSITIVE_INFINITY }) =>
-            email === one.to && one.begunAt > from + MAX_UNDER_WAY_MS && one.begunAt < until,
+          ({ email, from }) =>
+            email === one.to &&
+            one.begunAt > from + MAX_UNDER_WAY_MS &&
+            !hasAskedAgain(history, email, from),
         );
         return silence ? [`${formatDelivery(one)}, but has ${silence.why}`] : [];
       });

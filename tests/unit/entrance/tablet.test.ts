@@ -114,6 +114,20 @@ it("sends what it decided alone once, in order, with the server's times", async 
   expect(server.joinedScans).toHaveLength(2);
 });
 
+it("keeps its time when it has slept between a question and the answer", async () => {
+  const tablet = await ready();
+  const { fetch } = server;
+  server.fetch = async (...asked) => {
+    const answer = await fetch(...asked);
+    if (String(asked[0]).endsWith("/state")) server.now += 60 * 60_000;
+    return answer;
+  };
+  await tablet.contact();
+  server.network = "down";
+  const decided = await tablet.scan(url(ayse));
+  expect(decided?.scan?.at).toBe(new Date(server.now).toISOString());
+});
+
 it("answers before its disk has noted what the server knows, and knows it for the next one", async () => {
   const { promise: full, resolve: release } = Promise.withResolvers<void>();
   const storage = disk.open();
