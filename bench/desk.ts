@@ -1,6 +1,6 @@
 /**
  * The desk at the size of a fair: 50,000 visitors, 2,000 exhibitors and 1,000 press people in the embedded store,
- * 20,000 in Firestore's emulator. Run `npm run bench desk` after a build; it prints the table of docs/measurements.md.
+ * 20,000 in Firestore's emulator. Run `npm run bench desk` after a build; it prints the table of bench/measurements.md.
  * `-- sqlite` or `-- firestore` measures only one store.
  */
 import { spawn } from "node:child_process";

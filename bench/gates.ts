@@ -1,6 +1,6 @@
 /**
  * The gates on the first morning: two paired devices over one embedded store of 50,000 read the list and scan 5,000
- * passes. Run `npm run bench gates` after a build; it prints the table of docs/measurements.md.
+ * passes. Run `npm run bench gates` after a build; it prints the table of bench/measurements.md.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";

@@ -2,7 +2,7 @@
  * `npm run bench lighthouse [-- PATH…]`: Lighthouse's scores of each page and language on a phone with slow 4G, over
  * HTTP/2; with `HTTP=1` over HTTP/1.1 without TLS. Blocking time depends more on the machine than on the page, so each
  * round also measures the page without its scripts ("still") and the framework's empty page of the same build; limits
- * are relative to them. Prints medians of seven rounds as the table of docs/measurements.md, and the machine's
+ * are relative to them. Prints medians of seven rounds as the table of bench/measurements.md, and the machine's
  * benchmark index. All pages take about two hours on two cores; `ROUNDS=3` takes fewer rounds.
  */
 import { execFile } from "node:child_process";

@@ -1,6 +1,6 @@
 /**
  * `npm run bench reliability`: tests the guarantees about registrations at full size, and prints the tables of
- * docs/measurements.md. It takes two hours on two cores. `-- --kills 20 --soak 1 --submissions 1000` is a smaller run.
+ * bench/measurements.md. It takes two hours on two cores. `-- --kills 20 --soak 1 --submissions 1000` is a smaller run.
  * It needs a production build and the Firestore emulator.
  */
 import { parseArgs } from "node:util";

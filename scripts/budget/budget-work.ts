@@ -1,6 +1,6 @@
 /**
  * `npm run budget [-- PATH…]`: counts the work of a phone's processor until each page of the production build is
- * interactive, and prints the table of docs/measurements.md. Fails if a page exceeds its limit.
+ * interactive, and prints the table of bench/measurements.md. Fails if a page exceeds its limit.
  */
 import type { Browser } from "playwright";
 import { type PageId, pages } from "../../lib/content/navigation";

@@ -1,6 +1,6 @@
 /**
  * `npm run budget`: measures the pages of the production build on the wire, and prints the table of
- * docs/measurements.md. Fails if a page exceeds its limit.
+ * bench/measurements.md. Fails if a page exceeds its limit.
  */
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,4 +1,4 @@
-/** The only reader of `process.env`. `.env.example` describes each variable. */
+/** The only place that reads settings from `process.env`. `.env.example` describes each variable. */
 import "server-only";
 import type { z } from "zod";
 import { fair } from "@/lib/fair/facts";
