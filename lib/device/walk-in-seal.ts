@@ -15,7 +15,6 @@ export interface SealContext {
 
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 const encoder = new TextEncoder();
-const { subtle } = globalThis.crypto;
 
 /** @param publicKey in base64url */
 export async function sealWalkIn(
@@ -23,9 +22,9 @@ export async function sealWalkIn(
   walkIn: object,
   under: SealContext,
 ): Promise<string> {
-  const server = await subtle.importKey("raw", fromBase64url(publicKey), curve, false, []);
-  const own = await subtle.generateKey(curve, false, ["deriveBits"]);
-  const point = new Uint8Array(await subtle.exportKey("raw", own.publicKey));
+  const server = await crypto.subtle.importKey("raw", fromBase64url(publicKey), curve, false, []);
+  const own = await crypto.subtle.generateKey(curve, false, ["deriveBits"]);
+  const point = new Uint8Array(await crypto.subtle.exportKey("raw", own.publicKey));
   const key = await deriveSharedKey(own.privateKey, server, { point, under }, "encrypt");
   const text = encoder.encode(JSON.stringify(walkIn));
   const filled = new Uint8Array(
@@ -33,7 +32,7 @@ export async function sealWalkIn(
   ).fill(32);
   filled.set(text);
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const sealed = await subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: nonce }, key, filled);
   const whole = new Uint8Array(POINT_BYTES + NONCE_BYTES + sealed.byteLength);
   whole.set(point);
   whole.set(nonce, POINT_BYTES);
@@ -47,7 +46,7 @@ export async function openWalkIn(
   sealed: string,
   under: SealContext,
 ): Promise<unknown> {
-  const own = await subtle.importKey("pkcs8", fromBase64url(privateKey), curve, false, [
+  const own = await crypto.subtle.importKey("pkcs8", fromBase64url(privateKey), curve, false, [
     "deriveBits",
   ]);
   return decryptWalkIn(own, sealed, under);
@@ -58,11 +57,11 @@ async function decryptWalkIn(own: CryptoKey, sealed: string, under: SealContext)
     const whole = fromBase64url(sealed);
     const point = whole.slice(0, POINT_BYTES);
     const iv = whole.subarray(POINT_BYTES, POINT_BYTES + NONCE_BYTES);
-    const device = await subtle.importKey("raw", point, curve, false, []);
+    const device = await crypto.subtle.importKey("raw", point, curve, false, []);
     const key = await deriveSharedKey(own, device, { point, under }, "decrypt");
     const rest = whole.subarray(POINT_BYTES + NONCE_BYTES);
     return JSON.parse(
-      new TextDecoder().decode(await subtle.decrypt({ name: "AES-GCM", iv }, key, rest)),
+      new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, rest)),
     );
   } catch {
     return undefined;
@@ -76,9 +75,9 @@ async function deriveSharedKey(
   { point, under }: { point: Uint8Array<ArrayBuffer>; under: SealContext },
   use: "encrypt" | "decrypt",
 ): Promise<CryptoKey> {
-  const bits = await subtle.deriveBits({ name: "ECDH", public: other }, own, 256);
-  const material = await subtle.importKey("raw", bits, "HKDF", false, ["deriveKey"]);
+  const bits = await crypto.subtle.deriveBits({ name: "ECDH", public: other }, own, 256);
+  const material = await crypto.subtle.importKey("raw", bits, "HKDF", false, ["deriveKey"]);
   const info = encoder.encode(`entrance walk-in|${under.device}|${under.number}`);
   const hkdf = { name: "HKDF", hash: "SHA-256", salt: point, info };
-  return subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 256 }, false, [use]);
+  return crypto.subtle.deriveKey(hkdf, material, { name: "AES-GCM", length: 256 }, false, [use]);
 }
