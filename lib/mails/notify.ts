@@ -54,20 +54,22 @@ async function deliver(
   held: SendableMessage,
   { store, notifier, now, report }: NotifyPorts,
 ): Promise<NotifyResult> {
-  const { id, kind, attempts, request } = held;
+  const { id, kind, attempts, request, dueAt, createdAt } = held;
+  // Without a lease nothing waits that could be replaced.
   const name = { id, kind };
+  const own = { ...name, ...(dueAt && { createdAt }) };
   try {
     const result = await sendStored(held, { store, notifier, now });
     report(name, result, request);
     if (result.outcome === "failed" && result.reason === LEASE_ENDED) return result;
     if (result.outcome !== "failed") {
       const isRemembered = isMailKind(kind) && (isSentOnce(kind) || isConsentKind(kind));
-      await store.queue.ack(name, isRemembered ? now() : undefined);
+      await store.queue.ack(own, isRemembered ? now() : undefined);
     } else if (isFinalFailure(held, result, now())) {
-      await store.queue.drop(name, toRefusal(result));
+      await store.queue.drop(own, toRefusal(result));
     } else {
       const retryAt = calculateRetryTime(attempts, result.permanent === true, now());
-      await store.queue.nack(name, retryAt, toRefusal(result));
+      await store.queue.nack(own, retryAt, toRefusal(result));
     }
     return result;
   } catch (error) {

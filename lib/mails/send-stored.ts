@@ -8,7 +8,7 @@ import {
   parseLinkPlace,
   parseStandPlace,
 } from "@/lib/outbox/mail-kinds";
-import type { PendingNotification } from "@/lib/outbox/queue";
+import type { HeldName, PendingNotification } from "@/lib/outbox/queue";
 import { type FormName, isFormName } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
 import type { RegistrationStore } from "@/lib/store/ports";
@@ -70,6 +70,15 @@ async function loadKnownMessage(
   return listEditionMailKinds(form, store.edition).includes(kind) ? message : OTHER_EDITION;
 }
 
+/** Whether another email has replaced this one, and perhaps was sent: what was loaded may be that one. */
+async function isReplaced(
+  { queue }: Pick<RegistrationStore, "queue">,
+  { createdAt, ...name }: HeldName,
+): Promise<boolean> {
+  const waiting = await queue.get(name);
+  return waiting?.createdAt.getTime() !== createdAt?.getTime();
+}
+
 /** Never sends what another process may be sending. */
 export async function sendStored(
   { id, form, kind, createdAt, dueAt, request }: SendableMessage,
@@ -91,6 +100,9 @@ export async function sendStored(
   // The store gives a registration and its messages the same time.
   const askedAt = createdAt ?? stored.createdAt;
   if (dueAt && dueAt.getTime() - now().getTime() < MAX_SEND_MS) {
+    return { outcome: "failed", reason: LEASE_ENDED };
+  }
+  if (dueAt && kind === "decision" && (await isReplaced(store, { id, kind, createdAt }))) {
     return { outcome: "failed", reason: LEASE_ENDED };
   }
   const result = await notifier.send(key, { ...message, askedAt } as DeliverableMessage, request);

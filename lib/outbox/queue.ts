@@ -7,6 +7,11 @@ export interface MessageName {
   kind: string;
 }
 
+/** With the time when it was queued it names this message alone, and none that has replaced it since. */
+export interface HeldName extends MessageName {
+  createdAt?: Date | undefined;
+}
+
 /** Names a message within an edition. The sales team's has only the id of the registration. */
 export function toMessageKey({ id, kind }: MessageName): string {
   return kind === "sales" ? id : `${id}.${kind}`;
@@ -53,11 +58,11 @@ export interface NotificationQueue {
   /** Calls `tell` now and on each change, without polling; undefined if none waits. @returns a function that ends it */
   watch(tell: (due: Date | undefined) => void): () => void;
   /** Postpones a message and ends its lease. @param refusal kept where staff can read it */
-  nack(name: MessageName, dueAt: Date, refusal?: Refusal): Promise<void>;
+  nack(name: HeldName, dueAt: Date, refusal?: Refusal): Promise<void>;
   /** Deletes a message. @param sentAt if given, the store remembers for as long as the registration that it was sent */
-  ack(name: MessageName, sentAt?: Date): Promise<void>;
+  ack(name: HeldName, sentAt?: Date): Promise<void>;
   /** Removes a message that is never sent. */
-  drop(name: MessageName, refusal: Refusal): Promise<void>;
+  drop(name: HeldName, refusal: Refusal): Promise<void>;
   forgetCounts(before: string): Promise<void>;
 }
 

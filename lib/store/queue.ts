@@ -1,7 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { iterateDocuments } from "@/lib/database/port";
-import type { MessageName, NotificationQueue, PendingNotification } from "@/lib/outbox/queue";
+import type {
+  HeldName,
+  MessageName,
+  NotificationQueue,
+  PendingNotification,
+} from "@/lib/outbox/queue";
 import { toMessageKey } from "@/lib/outbox/queue";
 import { isFormName } from "@/lib/registration/forms";
 import { getCollection, getDocumentPlace } from "./collections";
@@ -27,14 +32,17 @@ export function openQueue(
   const entries = getCollection(edition, queue);
   const placeOf = (name: MessageName) => getDocumentPlace(edition, queue, toMessageKey(name));
 
-  const change = (name: MessageName, changed: (stored: QueueEntry) => QueueEntry | undefined) =>
+  const change = (name: HeldName, changed: (stored: QueueEntry) => QueueEntry | undefined) =>
     database.change<[QueueEntry], void>([placeOf(name)], (stored) => {
-      const data = stored && changed(stored);
+      const data = stored && isSame(name, stored) && changed(stored);
       return { writes: data ? [{ put: placeOf(name), data }] : [], result: undefined };
     });
 
-  const remove = (name: MessageName): Promise<void> =>
-    database.change([], () => ({ writes: [{ delete: placeOf(name) }], result: undefined }));
+  const remove = (name: HeldName): Promise<void> =>
+    database.change<[QueueEntry], void>([placeOf(name)], (stored) => {
+      const isThere = stored && isSame(name, stored);
+      return { writes: isThere ? [{ delete: placeOf(name) }] : [], result: undefined };
+    });
 
   /** Returns undefined if the entry is not free, or gone. */
   function claim(id: string, until: Date, isFree: (stored: QueueEntry) => boolean) {
@@ -140,6 +148,9 @@ export function openQueue(
       deleteAll(database, getCollection(edition, "confirmed"), { by: "day", before }),
   };
 }
+
+const isSame = ({ createdAt }: HeldName, stored: QueueEntry) =>
+  createdAt === undefined || createdAt.getTime() === stored.createdAt?.getTime();
 
 const isBeyond = (dueAt: Date, now: Date) => dueAt.getTime() > now.getTime() + MAX_DELAY_MS;
 

@@ -84,7 +84,7 @@ interface Span {
 
 export interface History {
   registrations: PastRegistration[];
-  /** The address of each form that was sent, whether it was answered or not. */
+  /** The address of each form that was sent and may bring an email, whether it was answered or not. */
   forms: string[];
   silences: Silence[];
   consents: GivenConsent[];

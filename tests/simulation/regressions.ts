@@ -186,4 +186,29 @@ export const regressions: Record<string, Program> = {
       },
     ],
   },
+  // Seed 1165.
+  "the email about a decision is sent twice if another decision follows while it is being sent": {
+    seed: 1695805725,
+    steps: [
+      { wait: 0, actor: "company registers", input: { site: 1 }, dice: -1824855997 },
+      {
+        wait: 900,
+        actor: "staff decide on a company",
+        input: {
+          ...{ staff: { desk: 0, by: "cem" }, company: 2, looks: 0, place: 0 },
+          ...{ isMailed: true, state: "accepted" },
+        },
+        dice: -1545547994,
+      },
+      {
+        wait: 150,
+        actor: "staff decide on a company",
+        input: {
+          ...{ staff: { desk: 0, by: "cem" }, company: 2, looks: 0, place: 0 },
+          ...{ isMailed: true, state: "declined" },
+        },
+        dice: -1425802307,
+      },
+    ],
+  },
 };

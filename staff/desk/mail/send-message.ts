@@ -2,6 +2,7 @@ import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import { type NotifyPorts, notify, notifyAgain } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
+import { LEASE_ENDED } from "@/lib/mails/send-stored";
 import { getLeaseEnd } from "@/lib/outbox/queue";
 import type { MessageToSend } from "../context/desk-context";
 
@@ -31,10 +32,11 @@ export async function sendMessage(
   try {
     const now = ports.now();
     const leased = await queue.leaseOne(name, now, getLeaseEnd(now));
-    if (!leased && (isQueued || (await queue.get(name))))
-      return { outcome: "failed", reason: HELD_BY_ANOTHER, isWaiting: true };
+    const held: SendResult = { outcome: "failed", reason: HELD_BY_ANOTHER, isWaiting: true };
+    if (!leased && (isQueued || (await queue.get(name)))) return held;
     const result = await (leased ? notify(leased, ports) : notifyAgain(name, ports));
     if (result.outcome !== "failed") return result;
+    if (result.reason === LEASE_ENDED) return held;
     return { ...result, isWaiting: (await queue.get(name)) !== undefined };
   } catch (error) {
     return { outcome: "failed", reason: getErrorCode(error) };

@@ -100,6 +100,8 @@ export const correct = defineActor({
     const values = getStoredAnswers("visit", found);
     const seen = buildBaseVersion("visit", values);
     const noteAnswer = input.consent ? beginConsent(scene, own.email) : undefined;
+    // Perhaps asked about by an email like that of a form.
+    if (input.consent) history.forms.push(own.email);
     const outcome = await machine?.ask(random, (running) =>
       openPass(running, own.token, () =>
         handleCorrection({

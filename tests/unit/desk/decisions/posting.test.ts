@@ -154,6 +154,37 @@ it.each([
   },
 );
 
+describe("two presses at the same time", () => {
+  const declined = { step: step(2), after: step(1), state: "declined", do: "send" };
+  const other = { ...declined, "subject-declined": "No stand", "text-declined": "Dear Ada." };
+
+  it("send the second e-mail once when its decision comes before the first is read", async () => {
+    const { queue } = desk.context.store;
+    const { leaseOne } = queue;
+    jest.spyOn(queue, "leaseOne").mockImplementationOnce(async (...args) => {
+      const leased = await leaseOne(...args);
+      expect(await decide("a", other)).toContain("email=sent");
+      return leased;
+    });
+    const to = await decide("a", accepted(1, { ...words, do: "send" }));
+    expect(to).toBe("/desk/en/exhibit/a?email=HELD_BY_ANOTHER");
+    expect(desk.mails.map(({ subject }) => subject)).toEqual(["No stand"]);
+    expect(await desk.waiting()).toEqual([]);
+  });
+
+  it("leave the second e-mail waiting when the first has been sent", async () => {
+    const { queue } = desk.context.store;
+    const { ack } = queue;
+    jest.spyOn(queue, "ack").mockImplementationOnce(async (...args) => {
+      desk.result = { outcome: "failed", reason: "ECONNREFUSED" };
+      await decide("a", other);
+      return ack(...args);
+    });
+    await decide("a", accepted(1, { ...words, do: "send" }));
+    expect(await desk.waiting()).toMatchObject([{ id: "a", kind: "decision" }]);
+  });
+});
+
 const pathOf = (id: string) => ({ form: id === "p" ? "press" : "exhibit", id });
 const page = async (id: string, rejected?: object, search = "") =>
   answerAt(desk.context, async () => (await show(DecisionPage, pathOf(id), search)).html, rejected);
