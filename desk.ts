@@ -59,17 +59,17 @@ async function start(): Promise<void> {
     mailsPerMinute: settings.mailsPerMinute,
   });
 
-  const gate = openGate(desks.current(), desk.metrics !== undefined);
+  const gate = openGate(desks.getCurrent(), desk.metrics !== undefined);
 
   scheduleErasureCleanup({ store, dataDir });
   // Starts to read the cache while Next prepares, so that the first list is fast.
   desks
-    .current()
+    .getCurrent()
     .cache.refresh()
     .then(() => settings.gate && gate.passList.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
-  const { reminders, broadcasts, bulk } = desks.current();
+  const { reminders, broadcasts, bulk } = desks.getCurrent();
   await reminders?.resume();
   void broadcasts?.resume();
   bulk.resume();
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   await app.prepare();
   const answer = app.getRequestHandler();
   const render: Step = async (request, response) => {
-    await runRequest({ desk: desks.current(), response }, () => answer(request, response));
+    await runRequest({ desk: desks.getCurrent(), response }, () => answer(request, response));
     return true;
   };
   const strangers = await renderOnce(render, [
@@ -103,7 +103,7 @@ async function start(): Promise<void> {
       refuseAtDesk(desk),
       explainFailures({
         languages: deskLanguages,
-        waysOn: listDeskLinks,
+        listLinks: listDeskLinks,
       }),
       isPaired
         ? authenticateDeskUser(gate, settings.trustedProxies, strangers, resolvePermission)
@@ -111,7 +111,7 @@ async function start(): Promise<void> {
       limitToDeskPaths,
       files,
       async (request, response) => {
-        const named = await desks.named(request).catch(handleUnavailableStore);
+        const named = await desks.resolveDesk(request).catch(handleUnavailableStore);
         if (named) {
           await runRequest({ desk: named, response }, async () => {
             if (!(await answerAction(request, response))) await answer(request, response);

@@ -89,13 +89,13 @@ async function start(): Promise<void> {
   const buildDir = `${dir}/.next`;
   const headers = buildResponseHeaders(siteUrl);
   const metrics = openMetrics(settings.metrics !== undefined);
-  const { refused } = metrics;
+  const { countRefusal } = metrics;
   const subscribers = buildSubscribers(settings.webhooks.endpoints);
   const store = measureStore(
     createRegistrationStore(await openDatabase(settings), subscribers),
     metrics,
   );
-  const guarded = { ...settings, headers, refused, mostBytes: getUploadByteLimit };
+  const guarded = { ...settings, headers, countRefusal, mostBytes: getUploadByteLimit };
   const notifier = openNotifier(settings);
   const delivery = startDelivery(createDeliveryPorts(store, notifier, metrics), endLeads);
   const webhooks = startWebhooks(createWebhookPorts(store, settings.webhooks, metrics));
@@ -122,9 +122,12 @@ async function start(): Promise<void> {
   const render = removeFrameworkFromPosts(app.getRequestHandler());
   const { answer, limit } = refuseUnread(render, createSubmissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
-  const secret = { limit: createMissLimit(limits), refused, answer: render, take: posts };
+  const secret = { limit: createMissLimit(limits), countRefusal, answer: render, take: posts };
   const pictures = openPictureCache(store.pictures);
-  const uploads = { store, shown: getCompanyLookup, limit: createPictureLimit(limits), refused };
+  const uploads = {
+    ...{ store, countRefusal, getCompany: getCompanyLookup },
+    limit: createPictureLimit(limits),
+  };
   const ofCompanies = {
     ...secret,
     answer: createFallbackHandler(
@@ -140,7 +143,7 @@ async function start(): Promise<void> {
     ...(settings.metrics ? [metrics.watch] : []),
     limitPipelining(),
     dev ? withoutDevTools(refuseRequests(guarded)) : refuseRequests(guarded),
-    explainFailures({ languages: locales, waysOn: listFailureLinks }),
+    explainFailures({ languages: locales, listLinks: listFailureLinks }),
     // In development the framework's client reloads a changed page with these headers.
     ...(dev ? [] : [stripRouterHeaders]),
     siteContent.serveUploads,
@@ -153,7 +156,7 @@ async function start(): Promise<void> {
     refuseOtherMethods(),
     takeUnsubscribing(store, { limit: secret.limit, metrics }),
     setCampaignHeader,
-    serveLandings({ count: sources.page, limit: createMissLimit(limits) }),
+    serveLandings({ count: sources.countPage, limit: createMissLimit(limits) }),
     serveFiles(listFileRoots(dir, buildDir), { dev }),
     servePasses({ store, wallets: settings.wallets, ...secret }),
     serveUnsubscribePages(store, secret),
@@ -187,15 +190,15 @@ async function start(): Promise<void> {
     confirm,
     limit,
     metrics,
-    shownPass: getPassLookup,
+    getShownPass: getPassLookup,
     wallets: listWallets(settings.wallets),
-    shownCompany: getCompanyLookup,
-    shownSubscription: getSubscriptionLookup,
+    getShownCompany: getCompanyLookup,
+    getShownSubscription: getSubscriptionLookup,
     invitationCounts: openInvitationCounts(store),
     leadLimits: {
       tokens: secret.limit,
       guesses: createStrictMissLimit({ perClient: limits.perClient }),
-      requests: createMinuteLimit(limits.perClient === 0 ? 0 : MAX_LEAD_REQUESTS_PER_MINUTE),
+      countRequest: createMinuteLimit(limits.perClient === 0 ? 0 : MAX_LEAD_REQUESTS_PER_MINUTE),
     },
     withdraw,
     isReady,
@@ -208,7 +211,7 @@ async function start(): Promise<void> {
   if (settings.metrics) {
     const queues = { emails: delivery, events: webhooks };
     const read = { ...settings, store, siteContent, isReady, queues };
-    serveMetrics(() => metrics.text(read), settings.metrics);
+    serveMetrics(() => metrics.renderText(read), settings.metrics);
   }
   store.ping().catch((error) => logNoStore(error, settings.dataDir));
   logStartWarnings(settings);

@@ -104,13 +104,13 @@ export function useLeads(company: string, token: string): Leads {
       await look();
       tell({ isOnline: navigator.onLine });
       const post = createLeadClient({ token });
-      const heard = (news: readonly MeetingResult[]) => {
+      const onResults = (news: readonly MeetingResult[]) => {
         hear(news);
         channel.postMessage(news);
       };
       const send = () =>
         navigator.locks.request(LEADS_NAME, { signal }, () =>
-          sendMeetings({ storage: opened, company, post, heard }),
+          sendMeetings({ storage: opened, company, post, onResults }),
         );
       let inARow = 0;
       await background.run(async () => {

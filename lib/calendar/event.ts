@@ -33,7 +33,7 @@ export function buildSessionEvent(
   const t = getTranslator(locale);
   const whole = buildFairEvent(locale);
   const url = `${toAbsoluteUrl(getHref({ page: "programme" }, locale))}#${session.name}`;
-  const at = (time: string) =>
+  const toDate = (time: string) =>
     new Date(`${listFairDays()[session.day - 1]}T${time}:00${fair.utcOffset}`);
   const room = t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls");
   return {
@@ -43,8 +43,8 @@ export function buildSessionEvent(
     description: `${t("Programme.notice")}\n${url}`,
     place: `${room} · ${whole.place}`,
     url,
-    start: at(session.from),
-    end: at(session.to),
+    start: toDate(session.from),
+    end: toDate(session.to),
     days: 1,
   };
 }

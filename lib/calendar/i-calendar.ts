@@ -2,7 +2,7 @@ import type { CalendarEvent } from "./event";
 
 /** RFC 5545, in UTC. @param revised when the facts last changed; a newer file replaces entries of an older one */
 export function renderICalendar(event: CalendarEvent, revised: Date): string {
-  const text = (name: string, value: string) =>
+  const formatTextLine = (name: string, value: string) =>
     `${name};LANGUAGE=${event.language}:${escapeText(value)}`;
   return [
     "BEGIN:VCALENDAR",
@@ -16,9 +16,9 @@ export function renderICalendar(event: CalendarEvent, revised: Date): string {
     `DTSTART:${formatUtc(event.start)}`,
     `DTEND:${formatUtc(event.end)}`,
     `RRULE:${formatDailyRule(event.days)}`,
-    text("SUMMARY", event.summary),
-    text("DESCRIPTION", event.description),
-    text("LOCATION", event.place),
+    formatTextLine("SUMMARY", event.summary),
+    formatTextLine("DESCRIPTION", event.description),
+    formatTextLine("LOCATION", event.place),
     `GEO:${event.geo.latitude};${event.geo.longitude}`,
     `URL:${event.url}`,
     "STATUS:CONFIRMED",

@@ -20,7 +20,7 @@ export interface CheckInRepository {
    * @returns the first time of the day, and whether it is this one. Undefined if there is no registration
    * @throws StoreUnavailable
    */
-  mark(
+  checkIn(
     form: FormName,
     id: string,
     day: string,
@@ -44,19 +44,19 @@ export interface CheckInRepository {
     which: Pick<Admission, "device" | "number">,
   ): Promise<boolean>;
   /** By day. @throws StoreUnavailable */
-  admissionsOf(form: FormName, id: string): Promise<Record<string, Admission[]>>;
+  listAdmissions(form: FormName, id: string): Promise<Record<string, Admission[]>>;
   /** Removes the check-in of a day and its admissions. @returns whether there was one @throws StoreUnavailable */
   takeBack(form: FormName, id: string, day: string): Promise<boolean>;
   /** By day. @throws StoreUnavailable */
-  of(form: FormName, id: string): Promise<Record<string, Date>>;
+  readDays(form: FormName, id: string): Promise<Record<string, Date>>;
   /** Check-ins of all forms, by their last change. @throws StoreUnavailable */
-  page(request: PageRequest): Promise<Page<CheckInRecord>>;
-  /** What `page` would miss if it reads on from the newest. */
+  readPage(request: PageRequest): Promise<Page<CheckInRecord>>;
+  /** What `readPage` would miss if it reads on from the newest. */
   followCopies(): CopyFollower<CheckInRecord>;
 }
 
 /** Check-ins of rehearsals. They are stored separately, and nothing counts them. */
 export interface RehearsalRepository extends CheckInRepository {
   /** @throws StoreUnavailable */
-  wipe(): Promise<void>;
+  clear(): Promise<void>;
 }

@@ -95,7 +95,7 @@ export interface GateDocuments {
     id: string,
   ): Promise<GateDocumentTypes[Kind] | undefined>;
   /** In the order of their ids. */
-  all<Kind extends GateDocumentKind>(kind: Kind): Promise<GateDocumentTypes[Kind][]>;
+  listAll<Kind extends GateDocumentKind>(kind: Kind): Promise<GateDocumentTypes[Kind][]>;
   /** Atomic. @param change may be called several times; undefined keeps the document. @returns what is stored then */
   change<Kind extends GateDocumentKind>(
     kind: Kind,

@@ -127,18 +127,18 @@ export function withUse(
   if (!person || (person.usedAt && now.getTime() - Date.parse(person.usedAt) < HOUR_MS)) {
     return undefined;
   }
-  const used = { ...person, usedAt: now.toISOString() };
-  return { people: access.people.map((one) => (one === person ? used : one)) };
+  const markUsed = { ...person, usedAt: now.toISOString() };
+  return { people: access.people.map((one) => (one === person ? markUsed : one)) };
 }
 
 /** Every method throws StoreUnavailable. */
 export interface CompanyAccessRepository {
   /** Undefined if there is no active link, or the exhibitor is not accepted any more. */
-  byToken(token: string): Promise<FoundCompany | undefined>;
-  of(id: string): Promise<CompanyAccess>;
-  tokenOf(person: Pick<CompanyPerson, "nonce">): Promise<string>;
+  findByToken(token: string): Promise<FoundCompany | undefined>;
+  read(id: string): Promise<CompanyAccess>;
+  deriveToken(person: Pick<CompanyPerson, "nonce">): Promise<string>;
   /** Creates the link if there is none. Undefined if staff ended it, or the exhibitor is not accepted. */
-  contact(id: string): Promise<CompanyPerson | undefined>;
+  ensureContactLink(id: string): Promise<CompanyPerson | undefined>;
   used(id: string, place: number, now: Date): Promise<void>;
   /**
    * Concurrent changes run one after another.

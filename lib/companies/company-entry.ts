@@ -107,5 +107,5 @@ export interface EntryRepository {
     messages?: Pick<NewMessages, "kinds" | "dueAt" | "attempts">,
   ): Promise<EntryRecord | undefined>;
   /** The longest waiting first. */
-  waiting(limit: number): Promise<PendingEntry[]>;
+  listWaiting(limit: number): Promise<PendingEntry[]>;
 }

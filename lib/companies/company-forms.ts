@@ -102,7 +102,7 @@ export function readEntry(
       ]),
     };
   }
-  const given = (fields: Readonly<Record<string, string>>) =>
+  const listGiven = (fields: Readonly<Record<string, string>>) =>
     Object.entries<string>(fields).flatMap(([key, field]) => {
       const value = field.startsWith("social") ? toHttpsAddress(input[field] ?? "") : input[field];
       return value ? [[key, value] as const] : [];
@@ -115,8 +115,8 @@ export function readEntry(
       sectors: input.sectorsToJoin as SectorId[],
       ...(web && { web }),
       profile: {
-        texts: Object.fromEntries(given(textFields)),
-        social: Object.fromEntries(given(networkFields)),
+        texts: Object.fromEntries(listGiven(textFields)),
+        social: Object.fromEntries(listGiven(networkFields)),
         products: productNumbers.flatMap((n) => {
           const [name, line] = [input[`product${n}`], input[`productLine${n}`]];
           return name ? [{ name, ...(line && { line }) }] : [];
@@ -156,7 +156,7 @@ export const getListingView: (locale: Locale) => SheetView = memoizePerLocale((l
 
 export function diffEntries(before: CompanyEntry | undefined, after: CompanyEntry, locale: Locale) {
   const [old, now] = [before ? toEntryAnswers(before) : {}, toEntryAnswers(after)];
-  const words = (field: FieldView, value: string | string[] | undefined) =>
+  const formatValue = (field: FieldView, value: string | string[] | undefined) =>
     Array.isArray(value)
       ? field.choices.flatMap(([id, label]) => (value.includes(id) ? [label] : [])).join(", ")
       : (value ?? "");
@@ -165,8 +165,8 @@ export function diffEntries(before: CompanyEntry | undefined, after: CompanyEntr
       .map((field) => ({
         name: field.name,
         label: field.labelText,
-        before: words(field, old[field.name]),
-        after: words(field, now[field.name]),
+        before: formatValue(field, old[field.name]),
+        after: formatValue(field, now[field.name]),
       }))
       .filter(({ before, after }) => before !== after),
   );

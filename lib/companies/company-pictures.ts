@@ -130,7 +130,7 @@ export interface PictureRepository {
     change: (before: EntryRecord) => EntryRecord | undefined,
   ): Promise<"stored" | "gone">;
   read(id: string, digest: string): Promise<PictureRecord | undefined>;
-  of(id: string): Promise<PictureRecord[]>;
+  list(id: string): Promise<PictureRecord[]>;
   /** Deletes pictures that the company does not use any more. */
-  sweep(id: string): Promise<void>;
+  deleteUnused(id: string): Promise<void>;
 }

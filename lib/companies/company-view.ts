@@ -81,7 +81,7 @@ export function listCompanyTasks(
   const dates = getMovableDates();
   const email = contact.salesEmail;
   const number = new Intl.NumberFormat(localeFacts[locale].intl);
-  const progress = (isDone: boolean, lastDay?: string) =>
+  const describe = (isDone: boolean, lastDay?: string) =>
     describeProgress(isDone, lastDay, locale, day);
   const isTold = sent !== undefined || findPublishedEntry(file)?.profile.texts !== undefined;
   const passes = listHolderPasses(file).length;
@@ -104,7 +104,7 @@ export function listCompanyTasks(
             id: "listing",
             title: t("MyCompany.items.listing.title"),
             text: t("MyCompany.items.listing.text"),
-            ...progress(isTold, getOwnDueDay(dates.listingDue, file)),
+            ...describe(isTold, getOwnDueDay(dates.listingDue, file)),
             page: "Listing",
           } as const,
           {
@@ -114,7 +114,7 @@ export function listCompanyTasks(
               count: passes,
               most: getPassQuota(file),
             }),
-            ...progress(passes > 0, getOwnDueDay(dates.namesDue, file)),
+            ...describe(passes > 0, getOwnDueDay(dates.namesDue, file)),
             ...(listCompanySections(found).includes("People") && { page: "People" as const }),
           } as const,
         ]
@@ -126,7 +126,7 @@ export function listCompanyTasks(
             id: "colleagues",
             title: t("MyCompany.items.colleagues.title"),
             text: t("MyCompany.items.colleagues.text", { count: colleagues }),
-            ...progress(colleagues > 0),
+            ...describe(colleagues > 0),
             page: "Colleagues" as const,
           } as const,
         ]

@@ -63,7 +63,7 @@ const clientConfig = {
 export interface FirestoreConnection {
   db: Firestore;
   /** Waits for a call until the deadline. @throws StoreUnavailable */
-  within<Result>(call: Promise<Result>): Promise<Result>;
+  waitFor<Result>(call: Promise<Result>): Promise<Result>;
   /** Writes in a transaction without reads; only this kind of write keeps the limits. */
   commit(work: (transaction: Transaction) => void): Promise<void>;
   /** One attempt of `commit`. @returns false if the outcome is unknown */
@@ -87,7 +87,7 @@ export function connectFirestore(projectId: string, emulatorHost?: string): Fire
 
   return {
     db,
-    async within(call) {
+    async waitFor(call) {
       calls.add(call);
       const forget = () => calls.delete(call);
       call.then(forget, forget);
@@ -142,12 +142,12 @@ export function toReplacement(stored: object | undefined, data: Record<string, u
   return { ...Object.fromEntries(dropped.map((field) => [field, FieldValue.delete()])), ...data };
 }
 
-/** Retries while `attempt` returns undefined. @throws StoreUnavailable in the end */
+/** Retries while `tryOnce` returns undefined. @throws StoreUnavailable in the end */
 export async function retryOnContention<Result>(
-  attempt: () => Promise<Result | undefined>,
+  tryOnce: () => Promise<Result | undefined>,
 ): Promise<Result> {
   for (let n = 0; n < MAX_CHANGE_ATTEMPTS; n += 1) {
-    const result = await attempt();
+    const result = await tryOnce();
     if (result !== undefined) return result;
   }
   throw new StoreUnavailable(contention);

@@ -38,25 +38,25 @@ const recoverFromConflict = recoverFromCodes(
 
 /** @param emulatorHost `host:port` */
 export function openFirestore(projectId: string, emulatorHost?: string): Database {
-  const { db, within, commit, tryToCommit, close } = connectFirestore(projectId, emulatorHost);
-  const at = (places: readonly DocumentPlace[]) =>
+  const { db, waitFor, commit, tryToCommit, close } = connectFirestore(projectId, emulatorHost);
+  const readPlaces = (places: readonly DocumentPlace[]) =>
     places.length === 0
       ? Promise.resolve([])
-      : within(db.getAll(...places.map((place) => getDocumentRef(db, place))));
+      : waitFor(db.getAll(...places.map((place) => getDocumentRef(db, place))));
   const isTaken = async (writes: readonly Write[]) => {
     const created = writes.flatMap((one) => ("create" in one ? [one.create] : []));
-    return (await at(created)).some(({ exists }) => exists);
+    return (await readPlaces(created)).some(({ exists }) => exists);
   };
 
   return {
     kind: "firestore",
 
     async read<Data>(...places: DocumentPlace[]) {
-      return (await at(places)).map((one) => toDocumentData(one) as Data | undefined);
+      return (await readPlaces(places)).map((one) => toDocumentData(one) as Data | undefined);
     },
 
     async find<Data>({ name }: { name: string }, query: DocumentQuery) {
-      const { docs } = await within(
+      const { docs } = await waitFor(
         buildFirestoreQuery(db.collection(name), query).limit(query.limit).get(),
       );
       const last = docs.at(-1);
@@ -67,27 +67,27 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
     },
 
     async count({ name }, query) {
-      const counted = await within(applyFieldFilter(db.collection(name), query).count().get());
+      const counted = await waitFor(applyFieldFilter(db.collection(name), query).count().get());
       return counted.data().count;
     },
 
     async change(places, decide) {
       const start = performance.now();
       const changed = retryOnContention(async () => {
-        const read = await at(places);
+        const read = await readPlaces(places);
         const before = read.map(toDocumentData) as Parameters<typeof decide>;
         const { writes = [], result: decided, ifTaken } = decide(...before);
         if (writes.length === 0) return { result: decided };
         if (performance.now() - start > MAX_WRITE_START_MS) throw new StoreUnavailable("TIMEOUT");
         const write = tryToCommit((transaction) => writeGuarded(db, transaction, writes, read));
-        const outcome = await within(write.catch(recoverFromConflict));
+        const outcome = await waitFor(write.catch(recoverFromConflict));
         const isDone =
           outcome !== "overtaken" &&
-          (outcome || isWritten(writes, read, await at(writes.map(getWritePlace))));
+          (outcome || isWritten(writes, read, await readPlaces(writes.map(getWritePlace))));
         if (isDone) return { result: decided };
         return ifTaken !== undefined && (await isTaken(writes)) ? { result: ifTaken } : undefined;
       });
-      return (await within(changed)).result;
+      return (await waitFor(changed)).result;
     },
 
     watch<Data>(
@@ -115,8 +115,8 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
       };
     },
 
-    async collections() {
-      return (await within(db.listCollections())).map(({ id }) => id);
+    async listCollections() {
+      return (await waitFor(db.listCollections())).map(({ id }) => id);
     },
 
     async ping() {
@@ -124,7 +124,7 @@ export function openFirestore(projectId: string, emulatorHost?: string): Databas
       // nothing. Unlike a read, it keeps the limits of the connection.
       const absent = db.collection("probe").doc("absent");
       const write = commit((transaction) => transaction.delete(absent, { exists: true }));
-      await within(write.catch(recoverFromCodes([NOT_FOUND], undefined)));
+      await waitFor(write.catch(recoverFromCodes([NOT_FOUND], undefined)));
     },
 
     // One transaction deletes everything, and Google manages the files.

@@ -132,7 +132,7 @@ export interface Database {
     query: DocumentQuery,
     tell: (documents: StoredDocument<Data>[]) => void,
   ): () => void;
-  collections(): Promise<string[]>;
+  listCollections(): Promise<string[]>;
   ping(): Promise<void>;
   /** Whether the files of the database may still hold erased data. */
   hasUnfinishedErasure(): Promise<boolean>;

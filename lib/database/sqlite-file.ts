@@ -107,9 +107,9 @@ export function openSqliteFile(path: string): SqliteFile {
         throw toStoreUnavailable(error);
       });
     },
-    version: () => use(readVersion, LOCK_TIMEOUT_MS),
+    readVersion: () => use(readVersion, LOCK_TIMEOUT_MS),
     hasUnfinished: () => use(hasUnfinished, LOCK_TIMEOUT_MS),
-    async checkpoint(waits) {
+    async runCheckpoint(waits) {
       if (!waits) return use(tryToFinish, LOCK_TIMEOUT_MS);
       const until = Date.now() + CHECKPOINT_TIMEOUT_MS;
       while (!(await use(truncateLog, CHECKPOINT_TIMEOUT_MS))) {

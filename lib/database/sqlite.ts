@@ -44,9 +44,9 @@ export interface SqliteFile {
   read<Result>(work: (db: DatabaseSync) => Result): Promise<Result>;
   write<Result>(work: (db: DatabaseSync) => Result): Promise<Result>;
   /** Changes whenever the content may have changed. */
-  version(): Promise<string>;
+  readVersion(): Promise<string>;
   hasUnfinished(): Promise<boolean>;
-  checkpoint(waits: boolean): Promise<void>;
+  runCheckpoint(waits: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export function createSqliteDatabase(file: SqliteFile): Database {
       let version: string | undefined;
       let told: string | undefined;
       return runEvery(WATCH_INTERVAL_MS, async (isOver) => {
-        const now = await file.version();
+        const now = await file.readVersion();
         if (now === version) return;
         const { documents } = await find<Data>(collection, query);
         version = now;
@@ -91,10 +91,10 @@ export function createSqliteDatabase(file: SqliteFile): Database {
         tell(documents);
       });
     },
-    collections: () => file.read(listCollections),
+    listCollections: () => file.read(listCollections),
     ping: () => file.write((db) => db.exec(probe)),
     hasUnfinishedErasure: () => file.hasUnfinished(),
-    finishErasures: (waits) => file.checkpoint(waits),
+    finishErasures: (waits) => file.runCheckpoint(waits),
     close: () => file.close(),
   };
 }

@@ -13,10 +13,11 @@ export async function openStorage<TableName extends string>(
   });
   return {
     get: <T>(table: TableName, key: string) => db.get(table, key) as Promise<T | undefined>,
-    first: <T>(table: TableName, limit?: number) => db.getAll(table, null, limit) as Promise<T[]>,
+    readFirst: <T>(table: TableName, limit?: number) =>
+      db.getAll(table, null, limit) as Promise<T[]>,
     count: (table) => db.count(table),
     write: (changes) => write(db, changes),
-    wipe: () =>
+    clear: () =>
       write(
         db,
         tables.map((table) => ({ table, clear: true as const })),

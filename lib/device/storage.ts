@@ -13,9 +13,9 @@ export type StorageChange<On extends string = TableName> =
 export interface DeviceStorage<On extends string = TableName> {
   get<T>(table: On, key: string): Promise<T | undefined>;
   /** In the order of their keys; all of them without a limit. */
-  first<T>(table: On, limit?: number): Promise<T[]>;
+  readFirst<T>(table: On, limit?: number): Promise<T[]>;
   count(table: On): Promise<number>;
   /** All changes in their order, or none. Resolves when they survive a loss of power. */
   write(changes: readonly StorageChange<On>[]): Promise<void>;
-  wipe(): Promise<void>;
+  clear(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import {
 } from "@/lib/reviews/review";
 import { assignSlugs } from "./slug";
 
-export type ListSource = Pick<ReviewReader, "accepted" | "listVersion" | "watchList">;
+export type ListSource = Pick<ReviewReader, "listAccepted" | "readListVersion" | "watchList">;
 
 export interface Company {
   /** Not shown anywhere. */

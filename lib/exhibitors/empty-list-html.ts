@@ -15,7 +15,7 @@ export function renderEmptyList(locale: Locale, isOpen: boolean): string {
   const plan = renderPlan({
     locale,
     label: t("Halls.title"),
-    hall: (number) => ({
+    getHallLink: (number) => ({
       href: `${page}#hall-${number}`,
       label: `${halls[number - 1]?.name}: ${halls[number - 1]?.title}`,
     }),

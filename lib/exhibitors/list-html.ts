@@ -103,16 +103,16 @@ function renderPlanSection(list: ExhibitorList, filters: Filters): string {
   const plan = renderPlan({
     locale: list.locale,
     label: t("Halls.title"),
-    hall: (number) => ({ href: `?hall=${number}`, label: hall(number) }),
+    getHallLink: (number) => ({ href: `?hall=${number}`, label: hall(number) }),
     stands,
   });
-  const button = (name: string, text: string, sign: string) =>
+  const renderButton = (name: string, text: string, sign: string) =>
     `<button type="button" name="${name}" aria-label="${text}">${sign}</button>`;
   return (
     `<div data-part="plan"><div data-part="tools" hidden>` +
-    button("in", t("Exhibitors.zoomIn"), "+") +
-    button("out", t("Exhibitors.zoomOut"), "−") +
-    button("whole", t("Exhibitors.whole"), "⤢") +
+    renderButton("in", t("Exhibitors.zoomIn"), "+") +
+    renderButton("out", t("Exhibitors.zoomOut"), "−") +
+    renderButton("whole", t("Exhibitors.whole"), "⤢") +
     `<span role="status"></span></div><div data-part="frame" translate="no" data-keys="${t("Exhibitors.planKeys")}" dir="ltr">${plan}</div>` +
     `<ul data-part="halls">${halls.map((_, index) => renderPlanHall(list, index + 1)).join("")}</ul>` +
     `<p>${t("Exhibitors.planNote")}</p></div>`
@@ -120,7 +120,7 @@ function renderPlanSection(list: ExhibitorList, filters: Filters): string {
 }
 
 function renderPlanHall({ names }: ExhibitorList, number: number): string {
-  return `<li data-hall="${number}"><a href="?hall=${number}">${escapeHtml(names.hallTitle(number))}</a></li>`;
+  return `<li data-hall="${number}"><a href="?hall=${number}">${escapeHtml(names.formatHallTitle(number))}</a></li>`;
 }
 
 /** In row order. Sectors are letters ("a" is the first choice). In the rows, the data would be four times as large. */
@@ -158,8 +158,9 @@ function renderRows(list: ExhibitorList, isFound: ReturnType<typeof createCompan
 function renderRow({ listed, names, locale }: ExhibitorList, company: Company, attributes: string) {
   const { slug, name, country, hall, stand, sectors, profile } = company;
   const isLong = listed.length >= LONG_LIST_MIN_COMPANIES;
-  const from = isLong && country === fair.countryCode ? "" : escapeHtml(names.country(country));
-  const fields = isLong ? [] : sectors.map((id) => escapeHtml(names.sector(id)));
+  const from =
+    isLong && country === fair.countryCode ? "" : escapeHtml(names.getCountryLabel(country));
+  const fields = isLong ? [] : sectors.map((id) => escapeHtml(names.getSectorLabel(id)));
   const words = fields.length > 0 ? ` · ${fields.join(`${localeFacts[locale].comma} `)}` : "";
   const logo = profile.logo ? renderLogo(profile.logo) : "";
   return `<li${attributes}>${logo}<a href="${exhibitorsPage}/${slug}">${escapeHtml(name)}</a> ${from}<b data-hall="${hall}">${escapeHtml(stand)}</b>${words}</li>`;

@@ -10,17 +10,17 @@ import type { HitSentences } from "./hits";
 export const getListNames = memoizePerLocale((locale) => {
   const t = getTranslator(locale);
   const { compare } = new Intl.Collator(localeFacts[locale].intl);
-  const hall = (number: number) => t("Halls.number", { number });
+  const formatHall = (number: number) => t("Halls.number", { number });
   return {
     t,
     compare,
-    hall,
-    hallTitle: (number: number) => {
+    hall: formatHall,
+    formatHallTitle: (number: number) => {
       const card = halls[number - 1]?.card;
-      return card ? `${hall(number)}: ${t(`Sectors.${card}.title`)}` : hall(number);
+      return card ? `${formatHall(number)}: ${t(`Sectors.${card}.title`)}` : formatHall(number);
     },
-    sector: (id: string) => getOptionLabel("sectors", id, locale),
-    country: (code: string) => getOptionLabel("countries", code, locale),
+    getSectorLabel: (id: string) => getOptionLabel("sectors", id, locale),
+    getCountryLabel: (code: string) => getOptionLabel("countries", code, locale),
   };
 });
 
@@ -39,23 +39,23 @@ export function getHitSentences(locale: Locale, companies: readonly Company[]): 
 
 /** Sorted for the language. Contains only values that some exhibitor has. */
 export function buildFilterChoices(locale: Locale, companies: readonly Company[]) {
-  const { compare, sector, country, hallTitle } = getListNames(locale);
-  const named = (ids: Iterable<string>, nameOf: (id: string) => string) =>
+  const { compare, getSectorLabel, getCountryLabel, formatHallTitle } = getListNames(locale);
+  const sortByName = (ids: Iterable<string>, nameOf: (id: string) => string) =>
     [...new Set(ids)]
       .map((id): [string, string] => [id, nameOf(id)])
       .sort(([, a], [, b]) => compare(a, b));
   const there = new Set(companies.map(({ hall }) => hall));
   return {
-    sector: named(
+    sector: sortByName(
       companies.flatMap(({ sectors }) => sectors),
-      sector,
+      getSectorLabel,
     ),
     hall: [...new Set([...hallNumbers, ...there])]
       .filter((number) => there.has(number))
-      .map((number): [string, string] => [String(number), hallTitle(number)]),
-    country: named(
+      .map((number): [string, string] => [String(number), formatHallTitle(number)]),
+    country: sortByName(
       companies.map((company) => company.country),
-      country,
+      getCountryLabel,
     ),
   };
 }

@@ -62,7 +62,7 @@ export function buildExhibitorList(locale: Locale, companies: readonly Company[]
 function toCompanyRow(company: Company, names: ListNames, locale: Locale): CompanyRow {
   const { name, slug, stand, country, sectors, hall } = company;
   const words = [
-    ...[name, slug, stand, names.country(country), ...sectors.map(names.sector)],
+    ...[name, slug, stand, names.getCountryLabel(country), ...sectors.map(names.getSectorLabel)],
     toHiddenWords(company),
   ];
   const text = toSearchText(words.join(" "));
@@ -95,19 +95,19 @@ export function describeFilters({ choices }: ExhibitorList, filters: Filters): s
 
 /** Removes values that are not among the list's choices. */
 export function sanitizeFilters({ choices, letters }: ExhibitorList, filters: Filters): Filters {
-  const known = (list: [string, string][], id: string) =>
+  const keepKnown = (list: [string, string][], id: string) =>
     list.some(([each]) => each === id) ? id : "";
   return {
     q: filters.q,
-    sector: known(choices.sector, filters.sector),
-    hall: known(choices.hall, filters.hall),
-    country: known(choices.country, filters.country),
+    sector: keepKnown(choices.sector, filters.sector),
+    hall: keepKnown(choices.hall, filters.hall),
+    country: keepKnown(choices.country, filters.country),
     letter: letters.includes(filters.letter) ? filters.letter : "",
   };
 }
 
 export function formatSectors({ names, locale }: ExhibitorList, { sectors }: Company): string {
-  return sectors.map(names.sector).join(`${localeFacts[locale].comma} `);
+  return sectors.map(names.getSectorLabel).join(`${localeFacts[locale].comma} `);
 }
 
 export function buildExhibitorPath(locale: Locale, slug: string): string {

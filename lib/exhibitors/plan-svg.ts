@@ -15,7 +15,7 @@ import { getNumberInHall, type PlanStand, renderStands } from "./stands-svg";
 interface PlanOptions {
   locale: Locale;
   label: string;
-  hall: (number: number) => { href: string; label: string };
+  getHallLink: (number: number) => { href: string; label: string };
   /** Stands to draw. Without them the plan is an overview. */
   stands?: readonly PlanStand[];
   way?: number;
@@ -24,10 +24,10 @@ interface PlanOptions {
 /** An id within the file of `plan-file.ts`. */
 const renderPart = (locale: Locale, id: string) => `<use href="${getPlanPath(locale)}#${id}"/>`;
 
-export function renderPlan({ locale, label, hall, stands, way }: PlanOptions): string {
+export function renderPlan({ locale, label, getHallLink, stands, way }: PlanOptions): string {
   const drawn = halls.map((_, index) => {
     const number = index + 1;
-    const { href, label: name } = hall(number);
+    const { href, label: name } = getHallLink(number);
     return (
       `<g data-hall="${number}"${number === way ? ' data-chosen=""' : ""}>` +
       `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(name)}">${renderPart(locale, `floor-${number}`)}${renderPart(locale, `${stands ? "rows" : "blocks"}-${number}`)}</a>` +

@@ -4,11 +4,11 @@ import { fair } from "./facts";
 /** Times are in milliseconds; days are counted from 1970. */
 export interface Clock {
   /** How far the zone is ahead of UTC. */
-  offsetAt(at: number): number;
-  dayOf(at: number): number;
+  getOffset(at: number): number;
+  getDay(at: number): number;
   /** `local` is a local time, given as if it were UTC. */
-  timeOf(local: number): number;
-  startOfDay(day: number): number;
+  toTime(local: number): number;
+  getStartOfDay(day: number): number;
 }
 
 export function createClock(timeZone: string): Clock {
@@ -17,26 +17,26 @@ export function createClock(timeZone: string): Clock {
   /** By beginning of a UTC day: `Intl` is slow, and a list has thousands of times. */
   const known = new Map<number, number>();
 
-  function atBeginOf(day: number): number {
+  function getOffsetAtStart(day: number): number {
     const offset = known.get(day) ?? ask(day * DAY_MS);
     known.set(day, offset);
     return offset;
   }
 
-  function offsetAt(at: number): number {
+  function getOffset(at: number): number {
     const day = Math.floor(at / DAY_MS);
-    const offset = atBeginOf(day);
-    return offset === atBeginOf(day + 1) ? offset : ask(at);
+    const offset = getOffsetAtStart(day);
+    return offset === getOffsetAtStart(day + 1) ? offset : ask(at);
   }
 
   /** The first offset is that of a time nearby, the second that of the time found. */
-  const timeOf = (local: number) => local - offsetAt(local - offsetAt(local));
+  const toTime = (local: number) => local - getOffset(local - getOffset(local));
 
   return {
-    offsetAt,
-    dayOf: (at) => Math.floor((at + offsetAt(at)) / DAY_MS),
-    timeOf,
-    startOfDay: (day) => timeOf(day * DAY_MS),
+    getOffset,
+    getDay: (at) => Math.floor((at + getOffset(at)) / DAY_MS),
+    toTime,
+    getStartOfDay: (day) => toTime(day * DAY_MS),
   };
 }
 

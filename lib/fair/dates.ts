@@ -28,9 +28,9 @@ export function formatDateRange(locale: Locale, first: string, last: string): st
     year: "numeric",
     timeZone: fair.timeZone,
   });
-  const noon = (date: string) => new Date(`${date}T12:00:00${fair.utcOffset}`);
+  const toNoon = (date: string) => new Date(`${date}T12:00:00${fair.utcOffset}`);
   return format
-    .formatRangeToParts(noon(first), noon(last))
+    .formatRangeToParts(toNoon(first), toNoon(last))
     .map(({ value }) => (value.includes("–") ? rangeSeparator : value))
     .join("");
 }

@@ -9,7 +9,7 @@ export function getToday(now = new Date()): string {
 
 /** @param at milliseconds */
 export function toDayNumber(at: number): number {
-  return fairClock.dayOf(at);
+  return fairClock.getDay(at);
 }
 
 /** @param at milliseconds */
@@ -29,7 +29,7 @@ export function parseIsoDay(iso: string): number | undefined {
 }
 
 export function getStartOfDay(day: number): Date {
-  return new Date(fairClock.startOfDay(day));
+  return new Date(fairClock.getStartOfDay(day));
 }
 
 export function countFairDays(): number {

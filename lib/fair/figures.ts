@@ -40,45 +40,45 @@ const getCounts = () =>
 /** `parkingHours` is a number because its text needs a plural. */
 export function formatFigures(locale: Locale) {
   const { intl: tag } = localeFacts[locale];
-  const figure = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const formatFigure = (value: number) => new Intl.NumberFormat(tag).format(value);
   // Keeps the plus on its side in right-to-left text.
-  const atLeast = (value: number) => toIsolatedText(`${figure(value)}+`, locale);
+  const formatAtLeast = (value: number) => toIsolatedText(`${formatFigure(value)}+`, locale);
   const announced = getAnnouncedFigures();
   return {
     ...getCounts(),
     year: String(fair.year),
-    days: figure(countFairDays()),
+    days: formatFigure(countFairDays()),
     opens: fair.opens,
     closes: fair.closes,
     hours: formatTimeRange(locale, fair.opens, fair.closes),
-    halls: figure(fair.halls),
-    sectors: figure(fair.sectors),
+    halls: formatFigure(fair.halls),
+    sectors: formatFigure(fair.sectors),
     lawNumber: String(fair.lawNumber),
     listOpens: formatDate(locale, fair.exhibitorsListedFrom),
-    parkingSpaces: figure(fair.parkingSpaces),
+    parkingSpaces: formatFigure(fair.parkingSpaces),
     parkingHours: fair.parkingSubscriptionHours,
-    visitors: atLeast(announced.visitors),
-    visitorCountries: atLeast(announced.visitorCountries),
-    exhibitors: atLeast(announced.exhibitors),
-    exhibitorCountries: atLeast(announced.exhibitorCountries),
-    area: atLeast(announced.area),
-    businessPeople: atLeast(announced.businessPeople),
-    businessPeopleCountries: figure(announced.businessPeopleCountries),
-    mediaPartners: atLeast(announced.mediaPartners),
+    visitors: formatAtLeast(announced.visitors),
+    visitorCountries: formatAtLeast(announced.visitorCountries),
+    exhibitors: formatAtLeast(announced.exhibitors),
+    exhibitorCountries: formatAtLeast(announced.exhibitorCountries),
+    area: formatAtLeast(announced.area),
+    businessPeople: formatAtLeast(announced.businessPeople),
+    businessPeopleCountries: formatFigure(announced.businessPeopleCountries),
+    mediaPartners: formatAtLeast(announced.mediaPartners),
     // For sentences that say "at least" in words.
-    leastVisitorCountries: figure(announced.visitorCountries),
-    leastExhibitors: figure(announced.exhibitors),
-    leastBusinessPeople: figure(announced.businessPeople),
-    leastMediaPartners: figure(announced.mediaPartners),
+    leastVisitorCountries: formatFigure(announced.visitorCountries),
+    leastExhibitors: formatFigure(announced.exhibitors),
+    leastBusinessPeople: formatFigure(announced.businessPeople),
+    leastMediaPartners: formatFigure(announced.mediaPartners),
     lastEdition: String(lastEdition.year),
-    lastExhibitors: figure(lastEdition.exhibitors),
-    lastExhibitorCountries: figure(lastEdition.exhibitorCountries),
-    lastVisitors: figure(lastEdition.visitors),
-    lastVisitorCountries: figure(lastEdition.visitorCountries),
-    lastArea: figure(lastEdition.area),
-    lastBuyerCountries: figure(lastEdition.buyerDelegationCountries),
-    lastMediaPartners: figure(lastEdition.mediaPartners),
-    visitorsLastYear: figure(visitorTarget.lastYear),
-    visitorTarget: figure(visitorTarget.target),
+    lastExhibitors: formatFigure(lastEdition.exhibitors),
+    lastExhibitorCountries: formatFigure(lastEdition.exhibitorCountries),
+    lastVisitors: formatFigure(lastEdition.visitors),
+    lastVisitorCountries: formatFigure(lastEdition.visitorCountries),
+    lastArea: formatFigure(lastEdition.area),
+    lastBuyerCountries: formatFigure(lastEdition.buyerDelegationCountries),
+    lastMediaPartners: formatFigure(lastEdition.mediaPartners),
+    visitorsLastYear: formatFigure(visitorTarget.lastYear),
+    visitorTarget: formatFigure(visitorTarget.target),
   };
 }

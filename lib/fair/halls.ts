@@ -100,9 +100,9 @@ export const services = [
 
 /** As the crow flies. */
 export function findNearestEntrance({ x, y, width, depth }: Rectangle) {
-  const away = ([left, top]: readonly [number, number]) =>
+  const measureDistance = ([left, top]: readonly [number, number]) =>
     Math.hypot(left - x - width / 2, top - y - depth / 2);
   return entrances.reduce((best, entrance) =>
-    away(entrance.at) < away(best.at) ? entrance : best,
+    measureDistance(entrance.at) < measureDistance(best.at) ? entrance : best,
   );
 }

@@ -29,8 +29,8 @@ export function resolvePhase(now: number, setting: PhaseSetting): Phase {
 /** ISO 8601. @param day 1, 2, … */
 export function getDayHours(day: number): { opens: string; closes: string } {
   const date = listFairDays()[day - 1];
-  const at = (time: string) => `${date}T${time}:00${fair.utcOffset}`;
-  return { opens: at(fair.opens), closes: at(fair.closes) };
+  const toTimestamp = (time: string) => `${date}T${time}:00${fair.utcOffset}`;
+  return { opens: toTimestamp(fair.opens), closes: toTimestamp(fair.closes) };
 }
 
 function listDayNumbers(): number[] {

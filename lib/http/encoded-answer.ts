@@ -20,7 +20,7 @@ interface Variant {
 export interface EncodedAnswer {
   body: Buffer;
   /** Each encoding is made once, by its first request. */
-  variantFor(acceptEncoding: string | undefined): Promise<Variant>;
+  chooseVariant(acceptEncoding: string | undefined): Promise<Variant>;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -39,7 +39,7 @@ export function createEncodedAnswer(
   const variants = new Map<Encoding, Promise<Variant>>();
   return {
     body,
-    variantFor(acceptEncoding) {
+    chooseVariant(acceptEncoding) {
       const encoding = chooseEncoding(acceptEncoding);
       const known = variants.get(encoding) ?? makeVariant(body, encoding, all);
       variants.set(encoding, known);
@@ -63,7 +63,7 @@ export async function answerEncoded(
   response: ServerResponse,
   answer: EncodedAnswer,
 ): Promise<true> {
-  const variant = await answer.variantFor(headers["accept-encoding"]);
+  const variant = await answer.chooseVariant(headers["accept-encoding"]);
   if (fresh(headers, { etag: variant.etag })) {
     response.writeHead(304, variant.notModified).end();
   } else if (method === "HEAD") {
@@ -99,8 +99,8 @@ export function withCacheControl(answer: EncodedAnswer, caching: string): Encode
     headers.map((each, n) => (headers[n - 1] === "Cache-Control" ? caching : each));
   return {
     body: answer.body,
-    async variantFor(acceptEncoding) {
-      const variant = await answer.variantFor(acceptEncoding);
+    async chooseVariant(acceptEncoding) {
+      const variant = await answer.chooseVariant(acceptEncoding);
       const { whole, notModified } = variant;
       return { ...variant, whole: replace(whole), notModified: replace(notModified) };
     },

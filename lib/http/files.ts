@@ -32,15 +32,19 @@ const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** The first match counts. Pages that a cache still keeps need the previous build's files. */
 export function listFileRoots(dir: string, buildDir: string): Root[] {
-  const siblings = (name: string) => join(dir, "dist", "encoded", name);
+  const getSiblingFolder = (name: string) => join(dir, "dist", "encoded", name);
   return [
-    { prefix: BUILT_FILES_PATH, folder: join(buildDir, "static"), siblings: siblings("static") },
+    {
+      prefix: BUILT_FILES_PATH,
+      folder: join(buildDir, "static"),
+      siblings: getSiblingFolder("static"),
+    },
     {
       prefix: BUILT_FILES_PATH,
       folder: join(dir, "dist", "static-before"),
-      siblings: siblings("none"),
+      siblings: getSiblingFolder("none"),
     },
-    { prefix: "/", folder: join(dir, "public"), siblings: siblings("public") },
+    { prefix: "/", folder: join(dir, "public"), siblings: getSiblingFolder("public") },
   ];
 }
 
@@ -177,10 +181,10 @@ async function chooseFile(
 ): Promise<string> {
   const encoding = chooseEncoding(headers["accept-encoding"]);
   const { size } = await stat(file);
-  const made = (each: "br" | "gzip") => `${sibling}.${size}${suffixes[each]}`;
-  if (!(await stat(made("br")).catch(() => undefined))) return file;
+  const nameSibling = (each: "br" | "gzip") => `${sibling}.${size}${suffixes[each]}`;
+  if (!(await stat(nameSibling("br")).catch(() => undefined))) return file;
   response.setHeader("Vary", "Accept-Encoding");
   if (encoding === "identity") return file;
   response.setHeader("Content-Encoding", encoding);
-  return made(encoding);
+  return nameSibling(encoding);
 }

@@ -73,7 +73,7 @@ interface Output {
 /** Does not wait for a slow or closed output: drops lines that do not fit, and later logs how many. */
 function createLineWriter(output: Output): DestinationStream & { flush(): Promise<void> } {
   let dropped = 0;
-  const confess = () => {
+  const reportDropped = () => {
     const entry = { level: "warn", time: new Date().toISOString(), event: "log" };
     output.write(`${JSON.stringify({ ...entry, outcome: "dropped", count: dropped })}\n`);
     dropped = 0;
@@ -86,11 +86,11 @@ function createLineWriter(output: Output): DestinationStream & { flush(): Promis
         dropped += 1;
         return;
       }
-      if (dropped > 0) confess();
+      if (dropped > 0) reportDropped();
       output.write(line);
     },
     async flush() {
-      if (dropped > 0) confess();
+      if (dropped > 0) reportDropped();
       const written = new Promise<void>((resolve) => output.write("", () => resolve()));
       await Promise.race([written, pause(FLUSH_TIMEOUT_MS, undefined, { ref: false })]);
     },

@@ -24,7 +24,7 @@ const ROUTES_WITH_BODY = /^\/api\/(?:registrations\/|leads\b)/;
 export function limitRenderedPosts(
   answer: RequestHandler,
   limit: Pick<SubmissionLimit, "waitToTry">,
-  { refused }: { refused(reason: RefusalReason): void },
+  { countRefusal }: { countRefusal(reason: RefusalReason): void },
 ) {
   const turn = createSemaphore(
     MAX_CONCURRENT_POST_RENDERS,
@@ -41,7 +41,7 @@ export function limitRenderedPosts(
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
     const wait = isRendered || isRoute ? limit.waitToTry(client) : 0;
     if (wait > 0) {
-      refused("limit");
+      countRefusal("limit");
       return isRoute
         ? refuseProgram(request, response, wait)
         : refuse(request, response, 429, wait, page);
@@ -52,7 +52,7 @@ export function limitRenderedPosts(
     }
     if (!(await waitForBody(request))) return true;
     if (!(await turn(client, response))) {
-      refused("busy");
+      countRefusal("busy");
       return refuse(request, response, 503, BUSY_RETRY_AFTER_SECONDS, page);
     }
     await answer(request, response);

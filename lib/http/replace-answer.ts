@@ -26,14 +26,14 @@ export function replaceAnswer(
       response.setHeader(name, value);
   });
   // The status in the headers decides whether the body is dropped, too.
-  const replaced = () => {
+  const prepareReplacement = () => {
     if (!response.headersSent && response.statusCode >= 400) response.flushHeaders();
     return replacement;
   };
   response.write = ((...chunk: Parameters<typeof write>) =>
-    replaced() !== undefined || write.apply(response, chunk)) as typeof write;
+    prepareReplacement() !== undefined || write.apply(response, chunk)) as typeof write;
   response.end = ((...rest: Parameters<typeof end>) => {
-    const own = replaced();
+    const own = prepareReplacement();
     return own ? end.call(response, own.body, "utf8") : end.apply(response, rest);
   }) as typeof end;
 }

@@ -65,15 +65,15 @@ export function createSemaphore(atOnce: number, places: number, longestMs?: numb
     if (working < atOnce) working += 1;
     else if (!findPlace(client) || !(await wait(client, response))) return false;
     let isOver = false;
-    const over = () => {
+    const endTurn = () => {
       clearTimeout(late);
       if (!isOver) end();
       isOver = true;
     };
-    const late = longestMs === undefined ? undefined : setTimeout(over, longestMs).unref();
-    onHeaders(response, over);
-    response.once("close", over);
-    if (response.destroyed) over();
+    const late = longestMs === undefined ? undefined : setTimeout(endTurn, longestMs).unref();
+    onHeaders(response, endTurn);
+    response.once("close", endTurn);
+    if (response.destroyed) endTurn();
     return !response.destroyed;
   };
 }

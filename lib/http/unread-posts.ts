@@ -23,14 +23,14 @@ export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
       attempt(client: string): number {
         const post = posts.getStore();
         if (post) post.isCounted = true;
-        return limit.attempt(client);
+        return limit.countAttempt(client);
       },
     },
     answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
       const { method, url = "", headers } = request;
       if (method !== "POST") return answer(request, response);
       const post = { isCounted: false };
-      const count = () => limit.attempt(String(headers[clientAddressHeader] ?? "unknown"));
+      const count = () => limit.countAttempt(String(headers[clientAddressHeader] ?? "unknown"));
       if (url.startsWith("/api/")) {
         onHeaders(response, () => {
           if (!post.isCounted && UNREADABLE_STATUSES.includes(response.statusCode)) count();

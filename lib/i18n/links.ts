@@ -40,10 +40,10 @@ export function isWrittenIn(id: DocumentId, locale: Locale): boolean {
 
 /** Without documents in other languages. */
 export function getMenu(locale: Locale) {
-  const belongs = (link: MenuLink) =>
+  const isShown = (link: MenuLink) =>
     "page" in link || link.document === "catalogue" || isWrittenIn(link.document, locale);
   return menu.map(({ id, links }) => ({
     id,
-    links: (links as readonly MenuLink[]).filter(belongs),
+    links: (links as readonly MenuLink[]).filter(isShown),
   }));
 }

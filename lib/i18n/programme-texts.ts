@@ -42,7 +42,7 @@ export function listProgrammeHighlights(locale: Locale) {
 
 export function getProgrammeTexts(locale: Locale) {
   const t = getTranslator(locale);
-  const hallOf = (about: HallCard) => {
+  const getHall = (about: HallCard) => {
     const number = halls.findIndex(({ card }) => card === about) + 1;
     return { hall: { number, name: t("Halls.number", { number }) } };
   };
@@ -87,7 +87,7 @@ export function getProgrammeTexts(locale: Locale) {
           highlight: highlight ?? false,
           ...(kind && { kind }),
           ...(place && { placeId: place }),
-          ...(about && hallOf(about)),
+          ...(about && getHall(about)),
           ...(note && { note: t(`Programme.${note}`) }),
           ...(session.to && { calendar: getHref({ session: name }, locale) }),
         })),

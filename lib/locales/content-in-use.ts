@@ -8,11 +8,11 @@ type Changes = object;
 
 export interface ContentInUse {
   /** Undefined: that of the build. */
-  changes(): Changes | undefined;
+  getChanges(): Changes | undefined;
   /** The page as rendered with the changes. Undefined: that of the build. */
-  html(path: string): string | undefined;
+  findHtml(path: string): string | undefined;
   /** When the next version begins, in milliseconds. */
-  nextVersion(): number | undefined;
+  getNextVersion(): number | undefined;
   /** Whether a page is being rendered to be kept, and not for a visitor. */
   isRendering(): boolean;
 }
@@ -26,10 +26,10 @@ export function provideContent(content: ContentInUse): void {
 }
 
 /** The same object until the content changes. */
-export const getContentChanges = (): Changes => shared[place]?.changes() ?? noChanges;
+export const getContentChanges = (): Changes => shared[place]?.getChanges() ?? noChanges;
 
-export const findRenderedHtml = (path: string): string | undefined => shared[place]?.html(path);
+export const findRenderedHtml = (path: string): string | undefined => shared[place]?.findHtml(path);
 
-export const findNextVersion = (): number | undefined => shared[place]?.nextVersion();
+export const findNextVersion = (): number | undefined => shared[place]?.getNextVersion();
 
 export const isRenderingPages = (): boolean => shared[place]?.isRendering() ?? false;

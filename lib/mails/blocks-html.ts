@@ -14,17 +14,17 @@ export interface EmailStyle {
 
 export function renderBlock(block: Block, look: EmailStyle): string {
   const text = `font:16px/${look.lineHeight} ${look.font}`;
-  const paragraph = (content: string, style: string, name: string) =>
+  const renderParagraph = (content: string, style: string, name: string) =>
     `<p class="${name}" style="margin:0 0 16px;${style}">${content}</p>`;
   switch (block.kind) {
     case "text":
       return block.isQuiet
-        ? paragraph(
+        ? renderParagraph(
             escapeHtml(block.text),
             `color:${colours.slate};font:14px/${look.lineHeight} ${look.font}`,
             "quiet",
           )
-        : paragraph(
+        : renderParagraph(
             block.hasLinks ? renderLinkedText(block.text) : escapeHtml(block.text),
             `color:${colours.ink};${text}`,
             "ink",
@@ -36,7 +36,7 @@ export function renderBlock(block: Block, look: EmailStyle): string {
     case "links":
       if (!block.isPlain && isButton(block.links))
         return block.links.map((one) => renderButton(one, look, "8px 0 20px")).join("");
-      return paragraph(
+      return renderParagraph(
         block.links.map(renderLink).join("<br>"),
         `color:${colours.teal};${text}`,
         "link",
@@ -46,7 +46,7 @@ export function renderBlock(block: Block, look: EmailStyle): string {
     case "ways":
       return block.ways
         .map(({ title, text: way }) =>
-          paragraph(
+          renderParagraph(
             `<strong>${escapeHtml(title)}</strong><br>${escapeHtml(way)}`,
             `color:${colours.ink};${text}`,
             "ink",
@@ -86,7 +86,7 @@ function renderSteps(items: readonly string[], look: EmailStyle): string {
 
 /** A QR code on white, even in dark mode, above its text. The alternative text is dark, as pictures may be off. */
 function renderPass({ cid, alt, name, reference, open }: PassBlock, look: EmailStyle): string {
-  const line = (style: string, content: string, names: string, dir = "auto") =>
+  const renderLine = (style: string, content: string, names: string, dir = "auto") =>
     `<tr><td dir="${dir}" align="center" class="${names}" style="text-align:center;${style}">${content}</td></tr>`;
   const code = `<img src="cid:${cid}" width="220" height="220" alt="${escapeHtml(alt)}" style="display:block;width:220px;height:220px;margin:0 auto;border:0;border-radius:8px;color:${colours.ink};font:16px/${look.lineHeight} ${look.font}">`;
   return renderLayoutTable(
@@ -94,26 +94,26 @@ function renderPass({ cid, alt, name, reference, open }: PassBlock, look: EmailS
     `width:100%;margin:8px 0 16px;border:1px solid ${colours.line};border-collapse:separate;border-radius:12px`,
     [
       look.pictures
-        ? line(
+        ? renderLine(
             "padding:20px 20px 0",
             `<div style="display:inline-block;background:#ffffff;border-radius:8px">${code}</div>`,
             "",
           )
         : "",
       name
-        ? line(
+        ? renderLine(
             `padding:16px 20px 0;color:${colours.navy};font:bold 20px/1.4 ${look.font}`,
             escapeHtml(name),
             "ink",
           )
         : "",
-      line(
+      renderLine(
         `padding:6px 20px 0;color:${colours.slate};font:16px/${look.lineHeight} ${look.font}`,
         `${escapeHtml(reference.label)}: <strong dir="ltr" style="letter-spacing:1px">${escapeHtml(reference.value)}</strong>`,
         "quiet",
         look.dir,
       ),
-      line("padding:16px 20px 20px", renderButton(open, look, "8px auto 20px"), "", look.dir),
+      renderLine("padding:16px 20px 20px", renderButton(open, look, "8px auto 20px"), "", look.dir),
     ].join(""),
     "line",
   );

@@ -30,10 +30,10 @@ export function renderEmailHtml(draft: EmailDraft): string {
   return renderEmailPage(draft, (look) => renderBody(draft, look));
 }
 
-/** The frame of all emails. @param content the part below the title */
+/** The frame of all emails. @param renderContent the part below the title */
 export function renderEmailPage(
   head: Pick<EmailDraft, "language" | "subject" | "preview" | "title">,
-  content: (look: EmailStyle) => string,
+  renderContent: (look: EmailStyle) => string,
 ): string {
   const { language, subject, preview, title } = head;
   const look = getEmailStyle(head, true);
@@ -66,7 +66,7 @@ ${renderLayoutTable(
     ) +
       `<tr><td dir="${look.dir}" class="card" style="background:#ffffff;padding:28px;border-radius:0 0 12px 12px">` +
       `<h1 class="ink" style="margin:0 0 16px;color:${colours.navy};font:bold 26px/1.3 ${look.font}">${escapeHtml(title)}</h1>` +
-      `${content(look)}</td></tr>`,
+      `${renderContent(look)}</td></tr>`,
   )}</td></tr>`,
   "ground",
 )}

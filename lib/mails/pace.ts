@@ -35,7 +35,7 @@ export function createPaceKeeper(perMinute: number, now: () => number = () => pe
       next = at + MS_PER_MINUTE / (perMinute * share);
       return at - now();
     },
-    note(isAccepted: boolean): void {
+    update(isAccepted: boolean): void {
       share = isAccepted ? Math.min(share * PACE_RECOVERY, 1) : Math.max(share / 2, MIN_PACE_SHARE);
     },
   };

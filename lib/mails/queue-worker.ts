@@ -9,10 +9,10 @@ const RUN_INTERVAL_MS = 10 * 60_000;
 
 interface WorkerOptions {
   /** One per edition. @throws StoreUnavailable */
-  queues: () => Promise<Pick<NotificationQueue, "watch">[]>;
-  work: () => Promise<unknown>;
-  /** Called if `work` fails. */
-  failed: (error: unknown) => void;
+  listQueues: () => Promise<Pick<NotificationQueue, "watch">[]>;
+  runDue: () => Promise<unknown>;
+  /** Called if `runDue` fails. */
+  onFailure: (error: unknown) => void;
   now: () => Date;
 }
 
@@ -24,7 +24,7 @@ interface Worker {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-export function startQueueWorker({ queues, work, failed, now }: WorkerOptions): Worker {
+export function startQueueWorker({ listQueues, runDue, onFailure, now }: WorkerOptions): Worker {
   /** Due time of the first entry of each queue; undefined until the store reports it. */
   let dues: (number | undefined)[] = [undefined];
   let ends: (() => void)[] = [];
@@ -45,15 +45,15 @@ export function startQueueWorker({ queues, work, failed, now }: WorkerOptions): 
   async function run(): Promise<void> {
     isWorking = true;
     const before = dues;
-    await work().catch(failed);
+    await runDue().catch(onFailure);
     isWorking = false;
-    // `work` changes the queues, which then report. Without a report, try again later.
+    // `runDue` changes the queues, which then report. Without a report, try again later.
     if (dues === before) wait(RETRY_DELAY_MS);
     else plan();
   }
 
   async function watchAll(): Promise<void> {
-    const watched = await queues();
+    const watched = await listQueues();
     if (isOver) return;
     for (const end of ends) end();
     dues = watched.map(() => undefined);
@@ -65,7 +65,7 @@ export function startQueueWorker({ queues, work, failed, now }: WorkerOptions): 
     );
   }
 
-  const begin = () => void watchAll().catch(failed);
+  const begin = () => void watchAll().catch(onFailure);
   const each = setInterval(begin, RUN_INTERVAL_MS).unref();
   begin();
   return {

@@ -41,8 +41,9 @@ export function buildSalesPayload(
 function buildSections(id: string, record: ExhibitRecord, createdAt: Date): Section[] {
   const { labels } = messages.tr.Forms;
   const { yesNo } = messages.tr.Options;
-  const tr = (list: OptionList, label: string) => translateLabel(list, label, "tr");
-  const all = (list: OptionList, values: string[]) => values.map((value) => tr(list, value));
+  const translate = (list: OptionList, label: string) => translateLabel(list, label, "tr");
+  const translateAll = (list: OptionList, values: string[]) =>
+    values.map((value) => translate(list, value));
   return [
     {
       title: "Genel",
@@ -52,9 +53,9 @@ function buildSections(id: string, record: ExhibitRecord, createdAt: Date): Sect
         ["Kayıt zamanı", formatIstanbulTime(createdAt)],
         [labels.firstName, record.firstName],
         [labels.lastName, record.lastName],
-        [labels.professionGroup, tr("professionGroups", record.professionGroup)],
+        [labels.professionGroup, translate("professionGroups", record.professionGroup)],
         [labels.title, record.title],
-        [labels.gender, tr("genders", record.gender)],
+        [labels.gender, translate("genders", record.gender)],
       ],
     },
     {
@@ -62,7 +63,7 @@ function buildSections(id: string, record: ExhibitRecord, createdAt: Date): Sect
       rows: [
         [labels.email, record.email],
         [labels.mobile, record.mobile],
-        [labels.musiad, tr("yesNo", record.musiad)],
+        [labels.musiad, translate("yesNo", record.musiad)],
         ["İletişim onayı", record.consent ? yesNo.yes : yesNo.no],
       ],
     },
@@ -70,18 +71,18 @@ function buildSections(id: string, record: ExhibitRecord, createdAt: Date): Sect
       title: "Firma",
       rows: [
         [labels.company, record.company],
-        [labels.companyField, tr("sectors", record.companyField)],
-        [labels.businessTypes, all("businessTypes", record.businessTypes)],
-        [labels.sectorsToJoin, all("sectors", record.interestedProducts)],
+        [labels.companyField, translate("sectors", record.companyField)],
+        [labels.businessTypes, translateAll("businessTypes", record.businessTypes)],
+        [labels.sectorsToJoin, translateAll("sectors", record.interestedProducts)],
         [labels.requestedArea, formatSquareMetres(record.requestedArea)],
-        [labels.standType, tr("standTypes", record.standType)],
-        [labels.exhibitedBefore, tr("yesNo", record.visitedBefore)],
+        [labels.standType, translate("standTypes", record.standType)],
+        [labels.exhibitedBefore, translate("yesNo", record.visitedBefore)],
       ],
     },
     {
       title: "Adres",
       rows: [
-        [labels.country, tr("countries", record.country)],
+        [labels.country, translate("countries", record.country)],
         [labels.city, record.city],
       ],
     },

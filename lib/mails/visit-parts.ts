@@ -93,7 +93,7 @@ export function buildDirectionBlocks(language: Locale): Block[] {
 export function buildVisitBlocks(passes: readonly EmailPass[], language: Locale): Block[] {
   const t = getTranslator(language);
   const words = getEmailTranslator(language);
-  const own = (token: string, name: "Correction" | "Withdrawal", below: PassSubpage) => ({
+  const buildOwnLink = (token: string, name: "Correction" | "Withdrawal", below: PassSubpage) => ({
     label: t(`${name}.link`),
     href: toAbsoluteUrl(buildPassPath(language, token, below)),
   });
@@ -108,7 +108,10 @@ export function buildVisitBlocks(passes: readonly EmailPass[], language: Locale)
       ? [
           {
             kind: "links" as const,
-            links: [own(token, "Correction", "Correct"), own(token, "Withdrawal", "Withdraw")],
+            links: [
+              buildOwnLink(token, "Correction", "Correct"),
+              buildOwnLink(token, "Withdrawal", "Withdraw"),
+            ],
           },
         ]
       : []),

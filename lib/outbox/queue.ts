@@ -41,7 +41,7 @@ export interface NotificationQueue {
   /** Unsent messages, the earliest due first. */
   list(): AsyncIterable<PendingNotification>;
   /** Unsent messages, and those that are remembered as sent. Not for the kind `sales`. */
-  ofKind(kind: MailKind): AsyncIterable<PendingNotification>;
+  listOfKind(kind: MailKind): AsyncIterable<PendingNotification>;
   countOfKind(kind: MailKind): Promise<number>;
   /** Finds unsent messages only. */
   get(name: MessageName): Promise<PendingNotification | undefined>;
@@ -50,7 +50,7 @@ export interface NotificationQueue {
     message: Pick<PendingNotification, "id" | "form" | "kind" | "dueAt">,
   ): Promise<"added" | "waiting" | "sent" | "gone">;
   /** `oldest` is when the oldest unsent one was stored. */
-  backlog(): Promise<{ pending: number; oldest?: Date }>;
+  measureBacklog(): Promise<{ pending: number; oldest?: Date }>;
   /** Also takes those put off by hours because a clock was ahead. Each goes to one caller, with one more attempt. */
   lease(now: Date, until: Date): Promise<PendingNotification[]>;
   /** Leases a message before its time, with one more attempt. Undefined if it does not wait, or is leased. */
@@ -77,9 +77,9 @@ export interface EventRepository {
   /** An entry for each event and subscriber. `id` and `form` are those of the registration. */
   readonly queue: NotificationQueue;
   /** Adds a line to the log. @throws StoreUnavailable */
-  note(line: DeliveryAttempt): Promise<void>;
+  logAttempt(line: DeliveryAttempt): Promise<void>;
   /** The newest first. @throws StoreUnavailable */
-  tries(limit: number): Promise<DeliveryAttempt[]>;
+  listAttempts(limit: number): Promise<DeliveryAttempt[]>;
   /** Deletes the lines before a time. @throws StoreUnavailable */
   forget(before: Date): Promise<void>;
 }

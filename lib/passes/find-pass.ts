@@ -12,14 +12,14 @@ export interface FoundPass<N extends FormName = FormName> extends StoredRegistra
 }
 
 interface PassStore extends Pick<RegistrationRepository, "findByToken" | "get"> {
-  reviews: Pick<ReviewReader, "byToken">;
+  reviews: Pick<ReviewReader, "findByToken">;
 }
 
 /** @throws StoreUnavailable */
 export async function findPass(store: PassStore, token: string): Promise<FoundPass | undefined> {
   const visitor = await store.findByToken(token);
   if (visitor) return { ...visitor, form: "visit" };
-  const given = await store.reviews.byToken(token);
+  const given = await store.reviews.findByToken(token);
   const registration = given && (await store.get(given.form, given.id));
   if (!registration) return undefined;
   if (given.file.merged?.some((one) => one.token === token)) {

@@ -93,7 +93,7 @@ export async function applyCorrection(
     const meanwhile = diffRawValues(filled, digestAnswers(form, stored)).filter((name) =>
       fields.includes(name),
     );
-    if (meanwhile.length > 0) return changed(stored, meanwhile);
+    if (meanwhile.length > 0) return buildConflict(stored, meanwhile);
 
     const corrected = buildCorrectedRecord(record, submission, locale);
     const isConsentChanged = fields.includes("consent");
@@ -116,9 +116,9 @@ export async function applyCorrection(
   }
   if (!registration) return { status: "gone" };
   const stored = getStoredAnswers(form, registration);
-  return changed(stored, diffRawValues(wanted, stored));
+  return buildConflict(stored, diffRawValues(wanted, stored));
 
-  function changed(now: RawValues, fields: string[]): CorrectionConflict {
+  function buildConflict(now: RawValues, fields: string[]): CorrectionConflict {
     const touched = diffRawValues(filled, digestAnswers(form, wanted));
     const untouched = fields.filter((name) => !touched.includes(name));
     return { status: "changed", stored: now, fields, untouched };

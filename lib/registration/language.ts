@@ -27,10 +27,10 @@ export function detectRegistrationLanguage(form: FormName, record: RegistrationR
         points.set(locale, (points.get(locale) ?? 0) + 1);
     }
   }
-  const pointsOf = (locale: Locale) =>
+  const countPoints = (locale: Locale) =>
     (points.get(locale) ?? 0) + Number(record.event.includes(messages[locale].Site.shortName));
   return locales.reduce(
-    (best, locale) => (pointsOf(locale) > pointsOf(best) ? locale : best),
+    (best, locale) => (countPoints(locale) > countPoints(best) ? locale : best),
     defaultLocale,
   );
 }

@@ -5,10 +5,11 @@ export function readFormData(
   definition: Pick<FormDefinition, "groups">,
   data: Pick<FormData, "getAll"> | URLSearchParams,
 ): RawValues {
-  const texts = (name: string) => data.getAll(name).filter((value) => typeof value === "string");
+  const readTexts = (name: string) =>
+    data.getAll(name).filter((value) => typeof value === "string");
   return Object.fromEntries(
     listFields(definition).map((field) => {
-      const values = texts(field.name);
+      const values = readTexts(field.name);
       return [field.name, field.kind === "list" ? values : (values[0] ?? "")];
     }),
   );

@@ -40,8 +40,8 @@ export interface Campaign {
 export interface SourceRepository {
   /** Expects counts of this process, which only grow. */
   put(counts: readonly SourceCount[]): Promise<void>;
-  counts(since?: string): Promise<SourceCount[]>;
-  campaigns(): Promise<Campaign[]>;
+  listCounts(since?: string): Promise<SourceCount[]>;
+  listCampaigns(): Promise<Campaign[]>;
   /** Calls `tell` now and on each change, without polling. @returns a function that ends it */
   watchCampaigns(tell: (campaigns: Campaign[]) => void): () => void;
   /** @returns whether the code was free */
@@ -57,5 +57,5 @@ export interface SourceVisit {
 }
 
 export interface RegistrationCounter {
-  registration(came: SourceVisit, client: string): SourceCountKey;
+  countRegistration(came: SourceVisit, client: string): SourceCountKey;
 }

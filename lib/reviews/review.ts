@@ -137,12 +137,12 @@ export interface ReviewReader {
   /** An empty one if there is none. */
   read(form: FormName, id: string): Promise<Review>;
   /** Finds a valid pass with this token, or a merge of the registration with it. */
-  byToken(token: string): Promise<RegistrationReview | undefined>;
+  findByToken(token: string): Promise<RegistrationReview | undefined>;
   /** In no order. */
-  accepted(): Promise<ListedExhibitor[]>;
-  /** Changes whenever `accepted` may. It costs one small read. After a restored backup it can be lower than before. */
-  listVersion(): Promise<number>;
-  /** Calls `tell` now and whenever `listVersion` changes, without polling. @returns a function that ends it */
+  listAccepted(): Promise<ListedExhibitor[]>;
+  /** Changes whenever `listAccepted` may. It costs one small read. After a restored backup it can be lower than before. */
+  readListVersion(): Promise<number>;
+  /** Calls `tell` now and whenever `readListVersion` changes, without polling. @returns a function that ends it */
   watchList(tell: () => void): () => void;
 }
 

@@ -28,14 +28,14 @@ interface Reservation {
   /** Seconds until the next try; 0 if it may be stored. */
   wait: number;
   /** Counts only if something was stored. */
-  settle(stored: boolean): void;
+  release(stored: boolean): void;
 }
 
 export interface SubmissionLimit {
   /** Counts nothing. @returns seconds to wait; 0 to go on */
   waitToTry(client: string): number;
   /** Counts an attempt. @returns seconds to wait; 0 to go on */
-  attempt(client: string): number;
+  countAttempt(client: string): number;
   /** Reserves room for a registration that is about to be stored. */
   reserve(client: string): Reservation;
 }
@@ -48,7 +48,7 @@ export function createSubmissionLimit({ perClient, total, exempt }: Limits): Sub
 
   return {
     waitToTry: (client) => getWaitSeconds(attempts(client)),
-    attempt(client) {
+    countAttempt(client) {
       const windows = attempts(client);
       const wait = getWaitSeconds(windows);
       takePoints(windows);
@@ -57,12 +57,12 @@ export function createSubmissionLimit({ perClient, total, exempt }: Limits): Sub
     reserve(client) {
       const windows = [...registrations(client), everyone(findWiderNetwork(client) ?? client)];
       const wait = getWaitSeconds(windows);
-      if (wait > 0) return { wait, settle: () => undefined };
+      if (wait > 0) return { wait, release: () => undefined };
       const held = windows.map((window) => window.hold());
       return {
         wait,
-        settle(stored) {
-          for (const reserved of held) reserved.settle(stored);
+        release(stored) {
+          for (const reserved of held) reserved.release(stored);
         },
       };
     },
@@ -72,7 +72,7 @@ export function createSubmissionLimit({ perClient, total, exempt }: Limits): Sub
 export interface MissLimit {
   /** Seconds to wait; 0 for now. */
   wait(client: string): number;
-  miss(client: string): void;
+  countMiss(client: string): void;
 }
 
 /** Existing passes do not count, because a hall may share one address. As many misses as attempts at a form. */
@@ -80,7 +80,7 @@ export function createMissLimit({ perClient, exempt }: Omit<Limits, "total">): M
   const misses = createNetworkWindows(perClient * ATTEMPTS_PER_REGISTRATION, exempt);
   return {
     wait: (client) => getWaitSeconds(misses(client)),
-    miss: (client) => takePoints(misses(client)),
+    countMiss: (client) => takePoints(misses(client)),
   };
 }
 

@@ -12,12 +12,12 @@ const getMonotonicMs = () => performance.now();
 export interface RateWindow {
   /** Seconds until a point is free; 0 if there is one. */
   wait(): number;
-  /** Takes a point. `settle` keeps it or gives it back. */
-  hold(): { settle(used: boolean): void };
+  /** Takes a point. `release` keeps it or gives it back. */
+  hold(): { release(used: boolean): void };
 }
 
 export function takePoints(windows: RateWindow[]): void {
-  for (const window of windows) window.hold().settle(true);
+  for (const window of windows) window.hold().release(true);
 }
 
 export const getWaitSeconds = (windows: RateWindow[]) =>
@@ -33,7 +33,7 @@ interface WindowCount {
 export function createBucket(points: number, ms: number) {
   const counts = new Map<string, WindowCount>();
 
-  function current(key: string): WindowCount | undefined {
+  function findCurrent(key: string): WindowCount | undefined {
     const count = counts.get(key);
     return count && count.ends > getMonotonicMs() ? count : undefined;
   }
@@ -51,16 +51,16 @@ export function createBucket(points: number, ms: number) {
 
   return (key: string): RateWindow => ({
     wait() {
-      const { ends, used, held } = current(key) ?? { ends: 0, used: 0, held: 0 };
+      const { ends, used, held } = findCurrent(key) ?? { ends: 0, used: 0, held: 0 };
       if (points === 0 || used + held < points) return 0;
       return used < points ? RESERVATION_WAIT_SECONDS : getSecondsUntil(ends);
     },
     hold() {
-      if (points === 0) return { settle: () => undefined };
-      const count = current(key) ?? begin(key);
+      if (points === 0) return { release: () => undefined };
+      const count = findCurrent(key) ?? begin(key);
       count.held += 1;
       return {
-        settle(isUsed) {
+        release(isUsed) {
           count.held -= 1;
           if (isUsed) count.used += 1;
         },
@@ -95,7 +95,7 @@ export function createFairTotal(total: number) {
       hold() {
         add(1);
         return {
-          settle(isUsed) {
+          release(isUsed) {
             if (!isUsed) add(-1);
           },
         };

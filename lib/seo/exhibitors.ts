@@ -48,7 +48,7 @@ export function buildCompanyFacts({ locale, names }: ExhibitorList, company: Com
     name: company.name,
     ...(company.web && { url: company.web }),
     address: { "@type": "PostalAddress", addressCountry: company.country },
-    knowsAbout: company.sectors.map(names.sector),
+    knowsAbout: company.sectors.map(names.getSectorLabel),
     event: { "@id": ids.event(locale) },
   };
   return buildGraph([

@@ -31,19 +31,19 @@ export function getPageTitle(page: DescribedPage, locale: Locale): string {
 
 export function buildPageMetadata(page: DescribedPage, locale: Locale): Metadata {
   const t = getTranslator(locale);
-  const text = (name: SearchText) => t(`Pages.${resolveTextPage(name, page, locale)}.${name}`);
+  const getText = (name: SearchText) => t(`Pages.${resolveTextPage(name, page, locale)}.${name}`);
   // Shared pages show the site's name beside their title; the home page's title contains it.
   const title = page === "home" ? getPageTitle(page, locale) : getOwnTitle(page, locale);
-  const description = text("description");
+  const description = getText("description");
   const pictured = resolveTextPage("imageAlt", page, locale);
-  const images = [{ ...getSharePicture(pictured, locale), alt: text("imageAlt") }];
+  const images = [{ ...getSharePicture(pictured, locale), alt: getText("imageAlt") }];
   const index = page !== "missing" && pages[page].index;
   // The 404 page has no address of its own: every unknown address shows it.
   const url = page === "missing" ? undefined : getLocalizedPath(locale, pages[page].path);
   return {
     title: getPageTitle(page, locale),
     description,
-    keywords: text("keywords"),
+    keywords: getText("keywords"),
     robots: { index, follow: index },
     ...(page !== "missing" && {
       alternates: { canonical: url, languages: getLanguageLinks(page) },

@@ -14,15 +14,15 @@ export function formatCsvLine(fields: readonly string[], separator: Separator): 
 
 /** For a program, which takes each value as it is: an address may begin with a sign of formulas. */
 export function formatMachineCsvLine(fields: readonly string[], separator: Separator): string {
-  return `${fields.map((text) => quoteField(text, separator)).join(separator)}\r\n`;
+  return `${fields.map((text) => escapeField(text, separator)).join(separator)}\r\n`;
 }
 
 export function formatCsvField(text: string, separator: Separator = ","): string {
-  return quoteField(escapeFormulas(text, separator), separator);
+  return escapeField(escapeFormulas(text, separator), separator);
 }
 
 /** Quoted only if necessary. */
-function quoteField(text: string, separator: Separator): string {
+function escapeField(text: string, separator: Separator): string {
   const needsQuotes = text.includes(separator) || /["\r\n]/.test(text);
   return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -28,15 +28,15 @@ export function escapeXmlText(text: string): string {
 }
 
 export function renderContentTypes(sheets: number): string {
-  const part = (path: string, type: string) =>
+  const renderPart = (path: string, type: string) =>
     `<Override PartName="/${path}" ContentType="${DOCUMENT}.${type}+xml"/>`;
   const parts = Array.from({ length: sheets }, (_, n) =>
-    part(`xl/worksheets/sheet${n + 1}.xml`, "worksheet"),
+    renderPart(`xl/worksheets/sheet${n + 1}.xml`, "worksheet"),
   );
   return (
     `<Types xmlns="${PACKAGE}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-    `${part("xl/workbook.xml", "sheet.main")}${parts.join("")}${part("xl/styles.xml", "styles")}</Types>`
+    `${renderPart("xl/workbook.xml", "sheet.main")}${parts.join("")}${renderPart("xl/styles.xml", "styles")}</Types>`
   );
 }
 

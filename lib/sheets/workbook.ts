@@ -26,7 +26,7 @@ export interface PlainSheet<Item> {
   name: string;
   titles: string[];
   items: AsyncIterable<Item> | Iterable<Item>;
-  cells: (item: Item) => Cell[];
+  toCells: (item: Item) => Cell[];
 }
 
 export function createWorkbook<Item>(sheets: PlainSheet<Item>[], locale: Locale): Readable {
@@ -61,7 +61,7 @@ export function createWorkbook<Item>(sheets: PlainSheet<Item>[], locale: Locale)
 }
 
 async function* renderSheet<Item>(
-  { titles, items, cells }: PlainSheet<Item>,
+  { titles, items, toCells }: PlainSheet<Item>,
   locale: Locale,
 ): AsyncGenerator<Buffer> {
   const first: Item[] = [];
@@ -73,15 +73,15 @@ async function* renderSheet<Item>(
   }
   const rtl = localeFacts[locale].dir === "rtl" ? ' rightToLeft="1"' : "";
   // Only lengths are kept: V8 would otherwise move cells to memory that it seldom frees.
-  const lengths = first.map((item) => cells(item).map(getCellLength));
+  const lengths = first.map((item) => toCells(item).map(getCellLength));
   let xml = `${XML_DECLARATION}<worksheet xmlns="${MAIN_NAMESPACE}"><sheetViews><sheetView${rtl} workbookViewId="0">`;
   xml += '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   xml += `</sheetView></sheetViews><cols>${renderColumns(titles, lengths)}</cols><sheetData>`;
   xml += `<row>${titles.map((title) => renderTextCell(title, style.heading)).join("")}</row>`;
-  for (const item of first) xml += renderSheetRow(cells(item));
+  for (const item of first) xml += renderSheetRow(toCells(item));
   let count = first.length;
   for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-    xml += renderSheetRow(cells(next.value));
+    xml += renderSheetRow(toCells(next.value));
     count += 1;
     if (count % ROWS_PER_CHUNK === 0) {
       yield Buffer.from(xml);
@@ -115,7 +115,7 @@ function renderSheetCell(cell: Cell): string {
     case "number":
       return `<c><v>${cell.number}</v></c>`;
     case "time":
-      return `<c s="${style.time}"><v>${toSerialDate(cell.at + fairClock.offsetAt(cell.at))}</v></c>`;
+      return `<c s="${style.time}"><v>${toSerialDate(cell.at + fairClock.getOffset(cell.at))}</v></c>`;
     case "day":
       return `<c s="${style.day}"><v>${toSerialDate(Date.parse(`${cell.day}T00:00:00Z`))}</v></c>`;
   }

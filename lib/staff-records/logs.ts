@@ -17,9 +17,9 @@ export interface PageRequest {
 /** Every method throws StoreUnavailable. */
 export interface Log<Line> {
   /** The oldest first. */
-  since(time?: Date): AsyncIterable<Line>;
+  readSince(time?: Date): AsyncIterable<Line>;
   /** The latest first. */
-  latest(request: { after?: string | undefined; limit: number }): Promise<Page<Line>>;
+  readLatest(request: { after?: string | undefined; limit: number }): Promise<Page<Line>>;
 }
 
 /** What a copy from another store has brought in, which keeps its times. Every method throws StoreUnavailable. */
@@ -27,9 +27,9 @@ export interface CopyFollower<Item> {
   /** Skips what was copied before. Call it before everything is read. */
   begin(): Promise<void>;
   /** Items since the last call. If it fails, the next call repeats them. */
-  newer(): Promise<Item[]>;
+  readNewer(): Promise<Item[]>;
   /** How many documents were read. A query without a result counts as one. */
-  documentsRead(): number;
+  countDocumentsRead(): number;
 }
 
 /** The actor in the logs if visitors act by their own pass. */

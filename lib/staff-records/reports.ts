@@ -23,8 +23,8 @@ export interface ChangedThreshold extends Pick<Threshold, "id" | "source" | "rea
 export interface ReportRepository {
   /** All versions stay. A repeated request with the same `press` stores one version. */
   freeze(report: Omit<FrozenReport, "version">, press: string): Promise<FrozenReport>;
-  versions(): Promise<FrozenReport[]>;
-  thresholds(): Promise<ChangedThreshold[]>;
+  listVersions(): Promise<FrozenReport[]>;
+  listThresholds(): Promise<ChangedThreshold[]>;
   /** @returns whether it says something else now */
   changeThreshold(changed: ChangedThreshold): Promise<boolean>;
 }

@@ -151,12 +151,12 @@ export function mergeAddressStates(
   one: StoredAddressState,
   other: StoredAddressState,
 ): StoredAddressState {
-  const latest = (name: "unsubscribedAt" | "subscribedAt" | "unreachableAt" | "releasedAt") =>
+  const findLatest = (name: "unsubscribedAt" | "subscribedAt" | "unreachableAt" | "releasedAt") =>
     [one[name], other[name]]
       .filter((at) => at !== undefined)
       .sort((a, b) => b.getTime() - a.getTime())[0];
-  const [unsubscribedAt, subscribedAt] = [latest("unsubscribedAt"), latest("subscribedAt")];
-  const [unreachableAt, releasedAt] = [latest("unreachableAt"), latest("releasedAt")];
+  const [unsubscribedAt, subscribedAt] = [findLatest("unsubscribedAt"), findLatest("subscribedAt")];
+  const [unreachableAt, releasedAt] = [findLatest("unreachableAt"), findLatest("releasedAt")];
   const isUnsubscribed = unsubscribedAt && !(subscribedAt && subscribedAt >= unsubscribedAt);
   const isUnreachable = unreachableAt && !(releasedAt && releasedAt >= unreachableAt);
   const { reason, answer } =

@@ -61,14 +61,14 @@ export function createRehearsalRepository(scope: Scope): RehearsalRepository {
   return {
     // Rehearsals publish no events.
     ...createRepositoryForKind({ ...scope, subscribers: getNoSubscribers }, "rehearsals"),
-    wipe: () => deleteAll(database, getCollection(edition, "rehearsals"), {}),
+    clear: () => deleteAll(database, getCollection(edition, "rehearsals"), {}),
   };
 }
 
 function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInRepository {
   const { database, edition } = scope;
 
-  async function stored(form: FormName, id: string): Promise<CheckIns> {
+  async function readStored(form: FormName, id: string): Promise<CheckIns> {
     const [found] = await database.read<StoredCheckIns>(getCheckInsPlace(edition, form, id, kind));
     return toCheckIns(found);
   }
@@ -122,7 +122,7 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
   }
 
   return {
-    mark(form, id, day, at, anyway = false) {
+    checkIn(form, id, day, at, anyway = false) {
       let isOurs = false;
       return changeOfRegistered(form, id, (before) => {
         const marked = before.days[day];
@@ -146,13 +146,13 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
 
     takeBack: (form, id, day) => change(form, id, (before) => withoutDay(before, day)),
 
-    admissionsOf: async (form, id) => (await stored(form, id)).admissions,
-    of: async (form, id) => (await stored(form, id)).days,
+    listAdmissions: async (form, id) => (await readStored(form, id)).admissions,
+    readDays: async (form, id) => (await readStored(form, id)).days,
 
     followCopies: () =>
       openCopyFollower(scope, [kind], (_, __, data) => toCheckInRecord(data as StoredCheckIns)),
 
-    page: (request) =>
+    readPage: (request) =>
       loadPage<StoredCheckIns, CheckInRecord>(scope, kind, "changedAt", request, ({ data }) =>
         toCheckInRecord(data),
       ),

@@ -42,15 +42,15 @@ export function createCompanyAccessRepository({
   edition,
 }: Scope): CompanyAccessRepository {
   const collection = getCollection(edition, "companyAccess");
-  const key = () => loadEditionKey(database, edition, "company");
-  const tokenBy = (secret: string, { nonce }: Pick<CompanyPerson, "nonce">) =>
+  const loadKey = () => loadEditionKey(database, edition, "company");
+  const signToken = (secret: string, { nonce }: Pick<CompanyPerson, "nonce">) =>
     createHmac("sha256", secret)
       .update(`company ${nonce}`)
       .digest("base64url")
       .slice(0, TOKEN_LENGTH);
 
   const change: CompanyAccessRepository["change"] = async (id, decide, letter) => {
-    const secret = await key();
+    const secret = await loadKey();
     const place = getAccessPlace(edition, id);
     const counter = createEmailCounter({ edition }, letter?.limits);
     const places = [getDocumentPlace(edition, "exhibit", id), place];
@@ -67,7 +67,7 @@ export function createCompanyAccessRepository({
           form: "exhibit",
           registration: id,
           people: access.people,
-          digests: listActiveLinks(access).map((person) => hashToken(tokenBy(secret, person))),
+          digests: listActiveLinks(access).map((person) => hashToken(signToken(secret, person))),
           emails: [registered.email, ...listColleagues(access).map(({ email }) => email)],
           changedAt: serverTime,
         };
@@ -88,21 +88,21 @@ export function createCompanyAccessRepository({
   };
 
   return {
-    async byToken(token) {
+    async findByToken(token) {
       const digest = hashToken(token);
       const query = { by: "digests", has: digest, limit: 1 };
       const { documents } = await database.find<StoredAccess>(collection, query);
       const stored = documents[0]?.data;
       if (!stored) return undefined;
       const { registration: id } = stored;
-      const secret = await key();
+      const secret = await loadKey();
       const [registered, kept] = await database.read<RegistrationDocument & StoredReview>(
         getDocumentPlace(edition, "exhibit", id),
         getExhibitorReviewPlace(edition, id),
       );
       const access = toCompanyAccess(stored);
       const file = toReview(kept);
-      const person = listActiveLinks(access).find((one) => tokenBy(secret, one) === token);
+      const person = listActiveLinks(access).find((one) => signToken(secret, one) === token);
       if (!registered || !person || getDecisionState(file) !== "accepted") return undefined;
       return {
         registration: toStoredRegistration<"exhibit">(id, registered),
@@ -112,14 +112,14 @@ export function createCompanyAccessRepository({
       };
     },
 
-    async of(id) {
+    async read(id) {
       const [stored] = await database.read<StoredAccess>(getAccessPlace(edition, id));
       return toCompanyAccess(stored);
     },
 
-    tokenOf: async (person) => tokenBy(await key(), person),
+    deriveToken: async (person) => signToken(await loadKey(), person),
 
-    async contact(id) {
+    async ensureContactLink(id) {
       const [stored, kept] = await database.read<StoredAccess & StoredReview>(
         getAccessPlace(edition, id),
         getExhibitorReviewPlace(edition, id),

@@ -76,14 +76,14 @@ type Read = [StoredDraft, ContentHead, ...Versions];
 
 export function createContentVersions(database: Database, edition: string) {
   const place = (id: string) => getDocumentPlace(edition, "siteContent", id);
-  const versionAt = (version: number) => place(getVersionId(version));
-  const contentAt = (version: number) => place(`content ${version}`);
+  const getVersionPlace = (version: number) => place(getVersionId(version));
+  const getContentPlace = (version: number) => place(`content ${version}`);
   const headAt = place("head");
   const draftAt = place("draft");
 
   const listPlaces = ({ latest, before }: ContentHead): Four<DocumentPlace> => [
-    ...([versionAt(latest), contentAt(latest)] as const),
-    ...([versionAt(before), contentAt(before)] as const),
+    ...([getVersionPlace(latest), getContentPlace(latest)] as const),
+    ...([getVersionPlace(before), getContentPlace(before)] as const),
   ];
 
   /**
@@ -114,7 +114,7 @@ export function createContentVersions(database: Database, edition: string) {
     change,
 
     async find(version: number): Promise<ContentVersion | undefined> {
-      const read = await database.read<object>(versionAt(version), contentAt(version));
+      const read = await database.read<object>(getVersionPlace(version), getContentPlace(version));
       return toVersion(...(read as [StoredVersion?, StoredContent?]));
     },
 
@@ -130,8 +130,8 @@ export function createContentVersions(database: Database, edition: string) {
         changes,
       }));
       const writes = numbered.flatMap(({ summary, content }): Write[] => [
-        { create: versionAt(summary.version), data: summary },
-        { put: contentAt(summary.version), data: content },
+        { create: getVersionPlace(summary.version), data: summary },
+        { put: getContentPlace(summary.version), data: content },
       ]);
       const [first] = numbered;
       if (!first) throw new RangeError("There is no version to add.");
@@ -151,8 +151,8 @@ export function createContentVersions(database: Database, edition: string) {
       const { changes: _, editors: __, ...summary } = version;
       const data = { ...summary, isCancelled: true, cancelledBy: by };
       return [
-        { put: versionAt(version.version), data },
-        { put: contentAt(version.version), data: toContent(version) },
+        { put: getVersionPlace(version.version), data },
+        { put: getContentPlace(version.version), data: toContent(version) },
       ];
     },
 

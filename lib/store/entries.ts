@@ -62,7 +62,7 @@ export function createEntryRepository(scope: Scope): EntryRepository {
         },
       ),
 
-    async waiting(limit) {
+    async listWaiting(limit) {
       const query = { by: "sentAt", limit };
       const { documents } = await database.find<StoredEntry>(
         getCollection(edition, "entries"),

@@ -26,13 +26,13 @@ export function createEventRepository(scope: Scope): EventRepository {
   return {
     queue: openQueue(scope, "events"),
 
-    note({ at, to, event, outcome, ms }) {
+    logAttempt({ at, to, event, outcome, ms }) {
       const put = getDocumentPlace(edition, "tries", randomUUID());
       const data = { at, to, event, outcome, ms };
       return database.change([], () => ({ writes: [{ put, data }], result: undefined }));
     },
 
-    async tries(limit) {
+    async listAttempts(limit) {
       const { documents } = await database.find<DeliveryAttempt>(lines, {
         by: "at",
         latestFirst: true,

@@ -6,10 +6,10 @@ import { getDocumentPlace } from "./collections";
 import { createLog } from "./pages";
 import type { Scope } from "./scope";
 
-export function createExportLog(scope: Scope): Pick<DeskStore, "noteExport" | "exports"> {
+export function createExportLog(scope: Scope): Pick<DeskStore, "logExport" | "exports"> {
   const { database, edition } = scope;
   return {
-    noteExport(line) {
+    logExport(line) {
       const put = getDocumentPlace(edition, "exports", hashExport(line));
       return database.change([], () => ({ writes: [{ put, data: line }], result: undefined }));
     },

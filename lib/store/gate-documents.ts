@@ -18,7 +18,7 @@ export function createGateDocuments(database: Database, edition: string): GateDo
       return toGateDocument(stored);
     },
 
-    async all<Kind extends GateDocumentKind>(kind: Kind) {
+    async listAll<Kind extends GateDocumentKind>(kind: Kind) {
       const query = { by: "kind", is: kind, limit: GATE_DOCUMENT_BATCH_SIZE };
       const found = iterateDocuments<StoredGateDocument<Kind>>(
         database,

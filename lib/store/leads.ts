@@ -53,7 +53,7 @@ export function buildLeadWrite(edition: string, company: string, lead: Lead): Wr
 export function createLeadRepository(scope: Scope): LeadRepository {
   const { database, edition } = scope;
   const leads = getCollection(edition, "leads");
-  const guessesAt = (company: string) =>
+  const getGuessesPlace = (company: string) =>
     getDocumentPlace(edition, "leadGuesses", toDocumentId("exhibit", company));
   const find = (by: "company" | "registration", is: string) =>
     Array.fromAsync(
@@ -111,11 +111,11 @@ export function createLeadRepository(scope: Scope): LeadRepository {
       );
     },
 
-    async of(company) {
+    async list(company) {
       return (await find("company", company)).map(({ data }) => data.lead);
     },
 
-    async about({ form, id }) {
+    async listAbout({ form, id }) {
       const found = await find("registration", id);
       return found
         .filter(({ data }) => data.about === form)
@@ -129,26 +129,26 @@ export function createLeadRepository(scope: Scope): LeadRepository {
         return { writes, result: undefined };
       }),
 
-    guessed(company) {
+    recordGuess(company) {
       const data = { form: "exhibit", registration: company, count: buildIncrement(1) };
       return database.change<[object], void>(
         [getDocumentPlace(edition, "exhibit", company)],
         (registered) => ({
-          writes: registered ? [{ merge: guessesAt(company), data }] : [],
+          writes: registered ? [{ merge: getGuessesPlace(company), data }] : [],
           result: undefined,
         }),
       );
     },
 
-    async counts(company) {
+    async count(company) {
       const [count, [guesses]] = await Promise.all([
         countOf(company),
-        database.read<{ count: number }>(guessesAt(company)),
+        database.read<{ count: number }>(getGuessesPlace(company)),
       ]);
       return { leads: count, guesses: guesses?.count ?? 0 };
     },
 
-    async companies() {
+    async listCompanies() {
       const ids = new Set<string>();
       const query = { by: "company", limit: READ_BATCH_SIZE };
       for await (const { data } of iterateDocuments<StoredLead>(database, leads, query))

@@ -24,13 +24,13 @@ export async function loadPage<Data, Item>(
   kind: CollectionKind,
   by: string,
   { from, limit }: PageRequest,
-  itemOf: (kept: { id: string; data: Data }) => Item,
+  toItem: (kept: { id: string; data: Data }) => Item,
 ): Promise<Page<Item>> {
   if (typeof from === "string" && !isCursor(from)) throw new RangeError("This is no cursor.");
   const begin = from instanceof Date ? { from } : { from: earliestTime, after: from };
   const query = { by, limit, ...begin };
   const { documents, next } = await database.find<Data>(getCollection(edition, kind), query);
-  return { items: documents.map(itemOf), next };
+  return { items: documents.map(toItem), next };
 }
 
 /** A log in which each document is a line with its time in `at`. */
@@ -40,7 +40,7 @@ export function createLog<Line extends { at: Date }>(
 ): Log<Line> {
   const lines = getCollection(edition, kind);
   return {
-    async *since(from) {
+    async *readSince(from) {
       const found = iterateDocuments<Line>(database, lines, {
         by: "at",
         from,
@@ -49,7 +49,7 @@ export function createLog<Line extends { at: Date }>(
       for await (const { data } of found) yield data;
     },
 
-    async latest({ after, limit }) {
+    async readLatest({ after, limit }) {
       const query = { by: "at", latestFirst: true, after, limit } as const;
       const { documents, next } = await database.find<Line>(lines, query);
       return { items: documents.map(({ data }) => data), next };

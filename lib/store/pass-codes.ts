@@ -40,7 +40,7 @@ type PassCodeEntry = [code: string, met: PassHolderId];
 export function createPassCodeIndex({
   database,
   edition,
-}: Pick<Scope, "database" | "edition">): Pick<LeadRepository, "whose" | "holders"> {
+}: Pick<Scope, "database" | "edition">): Pick<LeadRepository, "findHolder" | "findHolders"> {
   const known = new Map<string, PassHolderId>();
   const states = new Map<CollectionKind, ReadState>();
   const copies = openCopyFollower({ database, edition }, ["reviews"], (_, __, data) =>
@@ -50,24 +50,24 @@ export function createPassCodeIndex({
   async function readNew<Data>(
     kind: CollectionKind,
     by: "createdAt" | "changedAt",
-    codesOf: (id: string, data: Data) => PassCodeEntry[],
+    listCodes: (id: string, data: Data) => PassCodeEntry[],
   ) {
     const state = states.get(kind) ?? { ids: new Set(), countedAt: Number.NEGATIVE_INFINITY };
     states.set(kind, state);
-    await readFrom(kind, by, codesOf, state);
+    await readFrom(kind, by, listCodes, state);
     if (performance.now() - state.countedAt < COUNT_INTERVAL_MS) return;
     state.countedAt = performance.now();
     const collection = getCollection(edition, kind);
     if ((await database.count(collection, { by })) === state.ids.size) return;
     // Others came with older times, or some were erased.
     Object.assign(state, { ids: new Set(), until: undefined });
-    await readFrom(kind, by, codesOf, state);
+    await readFrom(kind, by, listCodes, state);
   }
 
   async function readFrom<Data>(
     kind: CollectionKind,
     by: "createdAt" | "changedAt",
-    codesOf: (id: string, data: Data) => PassCodeEntry[],
+    listCodes: (id: string, data: Data) => PassCodeEntry[],
     state: ReadState,
   ) {
     const from =
@@ -78,7 +78,7 @@ export function createPassCodeIndex({
       getCollection(edition, kind),
       query,
     )) {
-      for (const [code, met] of codesOf(id, data)) known.set(code, met);
+      for (const [code, met] of listCodes(id, data)) known.set(code, met);
       state.ids.add(id);
       const at = (data as Partial<Record<string, Date>>)[by]?.getTime() ?? 0;
       state.until = Math.max(at, state.until ?? 0);
@@ -98,10 +98,10 @@ export function createPassCodeIndex({
     // Reviews come last, so that a merged pass leads to the registration that stays.
     await readNew<StoredReview>("reviews", "changedAt", (_, stored) => listReviewCodes(stored));
     // A copy may have changed reviews without a change of their number, or a newer time.
-    for (const [code, met] of (await copies.newer()).flat()) known.set(code, met);
+    for (const [code, met] of (await copies.readNewer()).flat()) known.set(code, met);
   });
 
-  const holders: LeadRepository["holders"] = async (of) => {
+  const findHolders: LeadRepository["findHolders"] = async (of) => {
     const found: (PassHolder | undefined)[] = [];
     for (let start = 0; start < of.length; start += HOLDER_BATCH_SIZE) {
       const some = of.slice(start, start + HOLDER_BATCH_SIZE);
@@ -115,15 +115,15 @@ export function createPassCodeIndex({
   };
 
   return {
-    holders,
+    findHolders,
 
-    async whose(code) {
+    async findHolder(code) {
       // A missing registration may have been merged into another one.
       for (let looks = 0; looks < 2; looks += 1) {
         if (!known.has(code)) await refresh();
         const met = known.get(code);
         if (!met) return undefined;
-        const [holder] = await holders([met]);
+        const [holder] = await findHolders([met]);
         if (holder) return hasEnded(holder) ? "ended" : holder;
         known.delete(code);
       }

@@ -33,7 +33,7 @@ export function createPictureRepository(scope: Scope): PictureRepository {
   const placeOf = (id: string, digest: string) =>
     getDocumentPlace(edition, "pictures", `${toDocumentId("exhibit", id)}_${digest}`);
 
-  const of: PictureRepository["of"] = async (id) => {
+  const list: PictureRepository["list"] = async (id) => {
     const query = { by: "registration", is: id, limit: getBatchSize("pictures") };
     const found = await Array.fromAsync(iterateDocuments<StoredPicture>(database, pictures, query));
     return found.map(({ data }) => toKeptPicture(data));
@@ -68,10 +68,10 @@ export function createPictureRepository(scope: Scope): PictureRepository {
       return stored && toKeptPicture(stored);
     },
 
-    of,
+    list,
 
-    async sweep(id) {
-      const kept = await of(id);
+    async deleteUnused(id) {
+      const kept = await list(id);
       await database.change<[StoredEntry, StoredReview], void>(
         [getEntryPlace(edition, id), getReviewPlace(edition, "exhibit", id)],
         (stored, file) => {

@@ -41,12 +41,12 @@ import type { View } from "@/lib/staff-records/views";
 export interface RegistrationStore extends RegistrationRepository {
   /** For the log at startup. */
   readonly kind: Database["kind"];
-  /** The current edition, or that of `inEdition`. */
+  /** The current edition, or that of `openEdition`. */
   readonly edition: string;
   /** Ids of all editions with data, sorted. @throws StoreUnavailable */
-  editions(): Promise<string[]>;
+  listEditions(): Promise<string[]>;
   /** The store of another edition. Data of editions never mix. Closing one closes both. */
-  inEdition(edition: string): RegistrationStore;
+  openEdition(edition: string): RegistrationStore;
   /** Erases the visitor with this pass token, if any, and writes a line of the erasure log. @throws StoreUnavailable */
   withdraw(token: string): Promise<void>;
   /** Finishes interrupted erasures of the edition; runs at startup and daily. @throws StoreUnavailable */
@@ -63,9 +63,9 @@ export interface RegistrationStore extends RegistrationRepository {
     message: Required<Pick<NewMessages, "dueAt" | "limit">>,
   ): Promise<string | undefined>;
   /** Base64url, created at the first call; the desk can replace it. @throws StoreUnavailable */
-  checkKey(): Promise<string>;
+  loadCheckKey(): Promise<string>;
   /** Key pair for data that devices encrypt, created at the first call. @throws StoreUnavailable */
-  sealingKeys(): Promise<SealingKeys>;
+  loadSealingKeys(): Promise<SealingKeys>;
   /** Reviews: decisions, notes, tags and stands. */
   readonly reviews: ReviewReader;
   readonly companies: CompanyAccessRepository;
@@ -116,8 +116,8 @@ export interface ReviewRepository extends ReviewReader {
     messages?: Pick<NewMessages, "kinds" | "dueAt" | "attempts">,
   ): Promise<ReviewChangeResult>;
   /** Reviews of all forms, by last change. @throws StoreUnavailable */
-  page(request: PageRequest): Promise<Page<RegistrationReview>>;
-  /** What `page` would miss if it reads on from the newest. */
+  readPage(request: PageRequest): Promise<Page<RegistrationReview>>;
+  /** What `readPage` would miss if it reads on from the newest. */
   followCopies(): CopyFollower<RegistrationReview>;
 }
 
@@ -128,14 +128,14 @@ export interface FormRegistration {
 
 /** Adds what only the desk needs. */
 export interface DeskStore extends RegistrationStore {
-  inEdition(edition: string): DeskStore;
+  openEdition(edition: string): DeskStore;
   /**
    * Registrations by `createdAt`. A caller with a cache asks for newer ones with `next`. As the clocks of Firestore's
    * servers differ, it starts some seconds before its newest one and drops duplicates.
    * @throws StoreUnavailable
    */
   page(form: FormName, request: PageRequest): Promise<Page<StoredRegistration>>;
-  /** What `page` would miss if it reads on from the newest. */
+  /** What `readPage` would miss if it reads on from the newest. */
   followCopies(): CopyFollower<FormRegistration>;
   /** Counts without reading the registrations. @throws StoreUnavailable */
   count(form: FormName): Promise<number>;
@@ -164,12 +164,12 @@ export interface DeskStore extends RegistrationStore {
   /** The correction log. Callers reload cached registrations that it names. */
   readonly corrections: Log<Correction>;
   /** Adds a log line; an equal line is stored once. @throws StoreUnavailable */
-  noteExport(line: ExportRecord): Promise<void>;
+  logExport(line: ExportRecord): Promise<void>;
   readonly exports: Log<ExportRecord>;
   /** Who did what at the desk. */
   readonly staffActions: StaffActionLog;
   /** Saved views, sorted by name. @throws StoreUnavailable */
-  views(): Promise<View[]>;
+  listViews(): Promise<View[]>;
   /**
    * Changes the views. Concurrent calls run one after the other.
    * @param change returns the views to store, or undefined to leave them unchanged. It may run several times.

@@ -65,7 +65,7 @@ export function openQueue(
       for await (const { id, data } of found) yield toPendingNotification(id, data);
     },
 
-    async *ofKind(kind) {
+    async *listOfKind(kind) {
       const query = { by: "kind", is: kind, limit: READ_BATCH_SIZE };
       for await (const { id, data } of iterateDocuments<QueueEntry>(database, entries, query)) {
         yield toPendingNotification(id, data);
@@ -93,7 +93,7 @@ export function openQueue(
       );
     },
 
-    async backlog() {
+    async measureBacklog() {
       const [pending, { documents }] = await Promise.all([
         database.count(entries, { by: "createdAt" }),
         database.find<QueueEntry>(entries, { by: "createdAt", limit: 1 }),

@@ -15,7 +15,7 @@ interface Head {
 
 export function createReportRepository(database: Database, edition: string): ReportRepository {
   const place = (id: string) => getDocumentPlace(edition, "reports", id);
-  const versionAt = (version: number) => place(`version ${version}`);
+  const getVersionPlace = (version: number) => place(`version ${version}`);
   const head = place("head");
   const thresholds = place("thresholds");
   return {
@@ -25,18 +25,18 @@ export function createReportRepository(database: Database, edition: string): Rep
         const version = before.latest + 1;
         return {
           writes: [
-            { create: versionAt(version), data: { ...report, version } },
+            { create: getVersionPlace(version), data: { ...report, version } },
             { put: head, data: { latest: version, press } },
           ],
           result: version,
         };
       };
       const version = await database.change<[Head], number>([head], decide);
-      const [stored] = await database.read<FrozenReport>(versionAt(version));
+      const [stored] = await database.read<FrozenReport>(getVersionPlace(version));
       return stored ?? { ...report, version };
     },
 
-    async versions() {
+    async listVersions() {
       // The two other documents have no `at`.
       const query = { by: "at", limit: REPORT_BATCH_SIZE };
       const reports = getCollection(edition, "reports");
@@ -44,7 +44,7 @@ export function createReportRepository(database: Database, edition: string): Rep
       return found.map(({ data }) => data).sort((a, b) => a.version - b.version);
     },
 
-    async thresholds() {
+    async listThresholds() {
       const [stored] = await database.read<{ changed: ChangedThreshold[] }>(thresholds);
       return stored?.changed ?? [];
     },

@@ -14,7 +14,7 @@ export function createRetryingDatabase(database: Database): Database {
     find: (collection, query) => withRetry(() => database.find(collection, query)),
     count: (collection, query) => withRetry(() => database.count(collection, query)),
     change: (places, decide) => withRetry(() => database.change(places, decide)),
-    collections: () => withRetry(() => database.collections()),
+    listCollections: () => withRetry(() => database.listCollections()),
     finishErasures: (waits) => withRetry(() => database.finishErasures(waits)),
   };
 }

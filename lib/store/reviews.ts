@@ -74,13 +74,13 @@ export function createReviewReader({ database, edition }: Scope): ReviewReader {
       return toReview(stored);
     },
 
-    async byToken(token) {
+    async findByToken(token) {
       const query = { by: "tokens", has: token, limit: 1 };
       const { documents } = await database.find<StoredReview>(files, query);
       return documents[0] && toRegistrationReview(documents[0].data);
     },
 
-    async accepted() {
+    async listAccepted() {
       const query = { by: "listed", is: true, limit: READ_BATCH_SIZE };
       const found = await Array.fromAsync(iterateDocuments<StoredReview>(database, files, query));
       return found.flatMap(
@@ -88,7 +88,7 @@ export function createReviewReader({ database, edition }: Scope): ReviewReader {
       );
     },
 
-    async listVersion() {
+    async readListVersion() {
       const [list] = await database.read<ListVersion>(getListVersionPlace(edition));
       return list?.version ?? 0;
     },
@@ -118,7 +118,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
 
       let isChanged = false;
       /** @param found lookup for the review; valid while the list is unchanged */
-      const attempt = (found: ListLookup | undefined) =>
+      const tryChange = (found: ListLookup | undefined) =>
         database.change<[object, StoredReview, ListVersion], Outcome>(
           [person, place, list],
           (registered, stored, listed) => {
@@ -155,7 +155,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
 
       let found: ListLookup | undefined;
       for (let n = 0; n <= MAX_LOOKUPS; n += 1) {
-        const outcome = await attempt(found);
+        const outcome = await tryChange(found);
         if (outcome.outcome !== "look") return outcome;
         found = await loadListLookup(scope, id, outcome.file);
       }
@@ -167,7 +167,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
         toRegistrationReview(data as StoredReview),
       ),
 
-    page: (request) =>
+    readPage: (request) =>
       loadPage<StoredReview, RegistrationReview>(
         scope,
         "reviews",

@@ -14,7 +14,7 @@ export function createSiteFiles(
   database: Database,
   edition: string,
 ): Pick<SiteContentRepository, "putFile" | "readFile"> {
-  const fileAt = (digest: string) => getDocumentPlace(edition, "siteFiles", digest);
+  const getFilePlace = (digest: string) => getDocumentPlace(edition, "siteFiles", digest);
   return {
     async putFile({ digest, width, height, files }) {
       const encoded = fileTypes.map((type) => [type, files[type]?.toString("base64")]);
@@ -22,12 +22,12 @@ export function createSiteFiles(
         ...{ digest, width, height, createdAt: new Date() },
         files: Object.fromEntries(encoded.filter(([, bytes]) => bytes)),
       };
-      const put = fileAt(digest);
+      const put = getFilePlace(digest);
       await database.change([], () => ({ writes: [{ put, data }], result: undefined }));
     },
 
     async readFile(digest) {
-      const [stored] = await database.read<StoredFile>(fileAt(digest));
+      const [stored] = await database.read<StoredFile>(getFilePlace(digest));
       if (!stored) return undefined;
       const bytes = Object.entries(stored.files).map(([type, text]) => [
         type,

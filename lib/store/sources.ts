@@ -42,7 +42,7 @@ export function createSourceRepository(database: Database, edition: string): Sou
       await database.change([], () => ({ writes, result: undefined }));
     },
 
-    async counts(from) {
+    async listCounts(from) {
       const documents = getCollection(edition, "sourceCounts");
       const query = { by: "day", from, limit: SOURCE_BATCH_SIZE };
       const found: SourceCount[] = [];
@@ -55,7 +55,7 @@ export function createSourceRepository(database: Database, edition: string): Sou
       return found;
     },
 
-    async campaigns() {
+    async listCampaigns() {
       const query = { by: "at", limit: SOURCE_BATCH_SIZE };
       return toSortedCampaigns(
         await Array.fromAsync(iterateDocuments<StoredCampaign>(database, links, query)),

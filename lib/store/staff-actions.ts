@@ -70,10 +70,10 @@ function buildKey({ by, kind, day }: StaffActionFilter): string {
 /** One for each combination of filters. */
 function listKeys({ by, kind, at }: Pick<StaffAction, "by" | "kind" | "at">): string[] {
   const day = getIsoDayAt(at.getTime());
-  const one = <Value>(value: Value) => [undefined, value];
-  const keys = one(by).flatMap((person) =>
-    one(kind).flatMap((what) =>
-      one(day).map((when) => buildKey({ by: person, kind: what, day: when })),
+  const withAll = <Value>(value: Value) => [undefined, value];
+  const keys = withAll(by).flatMap((person) =>
+    withAll(kind).flatMap((what) =>
+      withAll(day).map((when) => buildKey({ by: person, kind: what, day: when })),
     ),
   );
   return [...new Set(keys)];

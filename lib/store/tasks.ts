@@ -38,10 +38,10 @@ const MAX_UNNAMED_MS = 3_600_000;
 export function createTaskRepository({ database, edition }: Scope): TaskRepository {
   const place = getDocumentPlace(edition, "tasks", "all");
   const files = getCollection(edition, "taskFiles");
-  const placeOf = (id: string, digest: string, part: number) =>
+  const getPlace = (id: string, digest: string, part: number) =>
     getDocumentPlace(edition, "taskFiles", `${toDocumentId("exhibit", id)}_${digest}_${part}`);
 
-  const partsOf = (id: string) =>
+  const readParts = (id: string) =>
     Array.fromAsync(
       iterateDocuments<StoredPart>(database, files, {
         by: "registration",
@@ -69,7 +69,7 @@ export function createTaskRepository({ database, edition }: Scope): TaskReposito
         await database.change<[object], void>([registration], (registered) => ({
           writes: registered
             ? parts.slice(start, start + PARTS_PER_CHANGE).map((part) => ({
-                put: placeOf(id, part.digest, part.part),
+                put: getPlace(id, part.digest, part.part),
                 data: { about: "exhibit", registration: id, ...part, createdAt: serverTime },
               }))
             : [],
@@ -92,25 +92,25 @@ export function createTaskRepository({ database, edition }: Scope): TaskReposito
     },
 
     async read(id, digest) {
-      const [first] = await database.read<StoredPart>(placeOf(id, digest, 0));
+      const [first] = await database.read<StoredPart>(getPlace(id, digest, 0));
       if (!first) return undefined;
-      const others = Array.from({ length: first.parts - 1 }, (_, n) => placeOf(id, digest, n + 1));
+      const others = Array.from({ length: first.parts - 1 }, (_, n) => getPlace(id, digest, n + 1));
       const read = others.length > 0 ? await database.read<StoredPart>(...others) : [];
       const parts = [first, ...read];
       if (parts.some((one) => one === undefined)) return undefined;
       return Buffer.concat(parts.map((one) => Buffer.from(one?.content ?? "", "base64")));
     },
 
-    async filesOf(id) {
-      const parts = await partsOf(id);
+    async listFiles(id) {
+      const parts = await readParts(id);
       return parts
         .filter(({ data }) => data.part === 0)
         .map(({ data: { digest, bytes, createdAt } }) => ({ digest, bytes, createdAt }));
     },
 
-    async sweep(id, replaced = []) {
+    async deleteUnused(id, replaced = []) {
       const youngest = Date.now() - MAX_UNNAMED_MS;
-      const parts = (await partsOf(id)).filter(
+      const parts = (await readParts(id)).filter(
         ({ data: { digest, createdAt } }) =>
           replaced.includes(digest) || createdAt.getTime() < youngest,
       );

@@ -8,10 +8,10 @@ import { getDocumentPlace } from "./collections";
 export function createViewRepository(
   database: Database,
   edition: string,
-): Pick<DeskStore, "views" | "changeViews"> {
+): Pick<DeskStore, "listViews" | "changeViews"> {
   const place = getDocumentPlace(edition, "views", "all");
   return {
-    async views() {
+    async listViews() {
       const [stored] = await database.read<{ views: View[] }>(place);
       return stored?.views ?? [];
     },

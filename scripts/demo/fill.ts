@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   await seedRegistrations(target, { visit: 640, exhibit: 60, press: 24 });
   await decideApplications();
   await seedExhibitors(target, COMPANIES);
-  const companies = await store.reviews.accepted();
+  const companies = await store.reviews.listAccepted();
   await addProfiles(companies);
   await addTasks(companies);
   await store.broadcasts.saveDraft(
@@ -194,9 +194,9 @@ async function addLeads(companies: readonly ListedExhibitor[]): Promise<void> {
 }
 
 async function getCompanyPath(id: string): Promise<string> {
-  const person = await store.companies.contact(id);
+  const person = await store.companies.ensureContactLink(id);
   if (!person) throw new Error("No company was accepted.");
-  return buildCompanyPath("en", await store.companies.tokenOf(person));
+  return buildCompanyPath("en", await store.companies.deriveToken(person));
 }
 
 main().catch((error) => {

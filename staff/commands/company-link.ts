@@ -31,13 +31,13 @@ function print(typed: string): Promise<void> {
     const id = await findExhibitorId(store, typed);
     const registration = id === undefined ? undefined : await store.get("exhibit", id);
     if (!registration) throw new Error(`No exhibitor has the reference or id ${typed}.`);
-    const person = await store.companies.contact(registration.id);
+    const person = await store.companies.ensureContactLink(registration.id);
     if (!person) {
       throw new Error(
         "There is no link: the exhibitor is not accepted, or the link was ended at the desk.",
       );
     }
-    const token = await store.companies.tokenOf(person);
+    const token = await store.companies.deriveToken(person);
     const language = detectRegistrationLanguage("exhibit", registration.record);
     console.info(toAbsoluteUrl(buildCompanyPath(language, token)));
   });

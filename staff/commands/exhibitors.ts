@@ -26,13 +26,13 @@ function write({ language, edition }: Options): Promise<void> {
   return withStore(async ({ store }) => {
     const { listed, names } = buildExhibitorList(
       language,
-      toCompanies(await store.reviews.accepted()),
+      toCompanies(await store.reviews.listAccepted()),
     );
     const companies = listed.map(({ company }) => ({
       company: company.name,
-      sectors: company.sectors.map(names.sector),
+      sectors: company.sectors.map(names.getSectorLabel),
       sectorIds: company.sectors,
-      country: names.country(company.country),
+      country: names.getCountryLabel(company.country),
       countryCode: company.country,
       hall: company.hall,
       stand: company.stand,

@@ -67,7 +67,7 @@ export async function withStore(
 
 async function openNamedEdition(edition: string, current: DeskStore): Promise<DeskStore> {
   const there = (await listEditionStores(current)).map((store) => store.edition);
-  if (there.includes(edition)) return current.inEdition(edition);
+  if (there.includes(edition)) return current.openEdition(edition);
   await current.close();
   const all = there.join(", ");
   throw new UnknownEdition(

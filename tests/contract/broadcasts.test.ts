@@ -168,7 +168,7 @@ it("knows an address in any spelling, and only tokens of its own", async () => {
   const forged = token.slice(0, 16) + other.slice(16);
   for (const one of [forged, `${token}x`, token.slice(1), "", "-".repeat(32)])
     expect(await addresses.verifyToken(one)).toBeUndefined();
-  const elsewhere = store.inEdition("expo_2025").addresses;
+  const elsewhere = store.openEdition("expo_2025").addresses;
   expect(await elsewhere.verifyToken(token)).toBeUndefined();
 });
 

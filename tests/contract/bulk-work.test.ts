@@ -122,5 +122,5 @@ it("has many batches, counts each once, and forgets a job after a day", async ()
   expect((await store.bulkWork.get("old"))?.counts.done).toBe(250);
   await store.bulkWork.add(job(task, "new"), ["p1"]);
   expect(await store.bulkWork.get("old")).toBeUndefined();
-  expect(await store.inEdition("expo_2025").bulkWork.next()).toBeUndefined();
+  expect(await store.openEdition("expo_2025").bulkWork.next()).toBeUndefined();
 });

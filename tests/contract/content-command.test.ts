@@ -86,7 +86,7 @@ it("names each key that cannot be published, and publishes nothing", async () =>
 
 it("takes the content of another edition with its pictures, which it checks", async () => {
   const store = stores.openDesk();
-  const former = store.inEdition("expo_2024");
+  const former = store.openEdition("expo_2024");
   await former.ping();
   const photo = { create: { width: 700, height: 500, channels: 3, background: "teal" } } as const;
   const drawn = await makeSitePicture(await sharp(photo).png().toBuffer());

@@ -70,19 +70,19 @@ async function everything(store: DeskStore) {
   return {
     registrations: forms.map(byId),
     notifications: byId(await Array.fromAsync(store.queue.list())),
-    arrivals: byId((await store.arrivals.page({ limit: 1000 })).items),
-    files: byId((await store.reviews.page({ limit: 1000 })).items),
-    erasures: byTime(await Array.fromAsync(store.erasures.since())),
-    corrections: byTime(await Array.fromAsync(store.corrections.since())),
-    exports: byTime(await Array.fromAsync(store.exports.since())),
-    counts: (await store.sources.counts())
+    arrivals: byId((await store.arrivals.readPage({ limit: 1000 })).items),
+    files: byId((await store.reviews.readPage({ limit: 1000 })).items),
+    erasures: byTime(await Array.fromAsync(store.erasures.readSince())),
+    corrections: byTime(await Array.fromAsync(store.corrections.readSince())),
+    exports: byTime(await Array.fromAsync(store.exports.readSince())),
+    counts: (await store.sources.listCounts())
       .map((one) => JSON.stringify(Object.entries(one).sort()))
       .sort(),
-    campaigns: await store.sources.campaigns(),
+    campaigns: await store.sources.listCampaigns(),
     events: (await Array.fromAsync(store.events.queue.list())).toSorted((a, b) =>
       toMessageKey(a) < toMessageKey(b) ? -1 : 1,
     ),
-    views: await store.views(),
+    views: await store.listViews(),
     contents: await store.siteContent.find(1),
     logo: await store.siteContent.readFile("logo"),
   };
@@ -113,7 +113,7 @@ async function fill(visit = 20) {
   await seedRegistrations({ database: near, edition: fair.id }, { visit, exhibit: 30, press: 10 });
   const visitors = await Array.fromAsync(site.list("visit"));
   for (const { id } of visitors.slice(0, 5)) {
-    await site.arrivals.mark("visit", id, "2026-09-23", new Date(Date.UTC(2026, 8, 23, 7)));
+    await site.arrivals.checkIn("visit", id, "2026-09-23", new Date(Date.UTC(2026, 8, 23, 7)));
   }
   for (const { id } of visitors.slice(2, 5)) {
     await site.reviews.change("visit", id, (file) => ({ ...file, tags: ["vip"] }));
@@ -125,7 +125,7 @@ async function fill(visit = 20) {
   const asked = { by: "ada", form: "press", columns: ["idNumber"], count: 10 } as const;
   for (const minute of [1, 2]) {
     const at = new Date(Date.UTC(2026, 8, 1, 9, minute));
-    await site.noteExport({ ...asked, columns: [...asked.columns], at });
+    await site.logExport({ ...asked, columns: [...asked.columns], at });
   }
   const [pending] = await Array.fromAsync(site.queue.list());
   await site.queue.nack(salesOf(pending?.id ?? ""), new Date(Date.UTC(2026, 8, 1)));
@@ -142,7 +142,7 @@ async function sentBy({ queue }: DeskStore) {
 
 it("copies everything to Firestore and back, with ids, times and waiting e-mails", async () => {
   await fill(150);
-  const former = site.inEdition("expo_2025");
+  const former = site.openEdition("expo_2025");
   await former.create("visit", "same", visitRecord);
   await former.create("exhibit", "same", exhibitRecord, salesAt(new Date(5)));
   const held = await everything(site);
@@ -163,7 +163,7 @@ it("copies everything to Firestore and back, with ids, times and waiting e-mails
   for (const store of [cloud, createDeskStore(back)]) {
     expect(await everything(store)).toEqual(held);
     expect(await sentBy(store)).toEqual(await sentBy(site));
-    const last = store.inEdition("expo_2025");
+    const last = store.openEdition("expo_2025");
     expect(await Array.fromAsync(last.queue.list())).toMatchObject([
       { id: "same", dueAt: new Date(5) },
     ]);
@@ -184,7 +184,7 @@ it("can be repeated: later changes are copied, and no e-mail is sent again", asy
   await site.queue.nack(salesOf(tried?.id ?? ""), new Date(Date.UTC(2026, 8, 9)));
   const [first, second] = await Array.fromAsync(site.list("visit"));
   await site.erase({ form: "visit", ids: [first?.id ?? ""], by: "ada" });
-  await site.arrivals.mark("visit", second?.id ?? "", "2026-09-24", new Date(0));
+  await site.arrivals.checkIn("visit", second?.id ?? "", "2026-09-24", new Date(0));
   await site.create("exhibit", "new", exhibitRecord, salesAt(new Date(5)));
   // Other systems were told of a correction and of somebody's end.
   const told = await Array.fromAsync(site.events.queue.list());
@@ -218,13 +218,13 @@ it("brings records up to date that were corrected since, with the lines of the l
 
 it("copies each of two lines that say the same", async () => {
   const [first] = await fill();
-  const before = (await Array.fromAsync(site.corrections.since())).length;
+  const before = (await Array.fromAsync(site.corrections.readSince())).length;
   // Both fall into one millisecond.
   jest.spyOn(Date, "now").mockReturnValue(Date.now());
   for (const city of ["Konya", "Van"]) await correct(site, first?.id, city);
   jest.restoreAllMocks();
   await copy();
-  expect(await Array.fromAsync(cloud.corrections.since())).toHaveLength(before + 2);
+  expect(await Array.fromAsync(cloud.corrections.readSince())).toHaveLength(before + 2);
 });
 
 it("leaves a record that was corrected later at the destination, and says that it differs", async () => {

@@ -43,7 +43,7 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
     expect(outcomes.toSorted()).toEqual([...Array(5).fill("changed"), "replaced"]);
     const winner = cities[outcomes.indexOf("replaced")];
     expect((await store.get("visit", "a"))?.record.city).toBe(winner);
-    expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
+    expect(await Array.fromAsync(store.corrections.readSince())).toHaveLength(1);
   });
 
   it("has a fingerprint that it gives back, in whatever order it keeps the fields", async () => {
@@ -89,23 +89,25 @@ it("writes one line of the log: time, person, form, id and fields, and nothing e
   const before = new Date(Date.now() - 1000);
   await store.create("visit", "a", visitRecord);
   await store.replace("visit", "a", change({ city: "Ankara", email: "eda@example.com" }));
-  const lines = await Array.fromAsync(store.corrections.since(before));
+  const lines = await Array.fromAsync(store.corrections.readSince(before));
   const line = { by: "visitor", form: "visit", id: "a", fields: ["city", "email"] };
   expect(lines).toStrictEqual([{ at: expect.any(Date), ...line }]);
   expect(lines[0]?.at.getTime()).toBeGreaterThan(before.getTime());
-  expect(await Array.fromAsync(store.corrections.since(new Date(Date.now() + 60_000)))).toEqual([]);
-  expect(await Array.fromAsync(store.inEdition("expo_2025").corrections.since())).toEqual([]);
+  expect(await Array.fromAsync(store.corrections.readSince(new Date(Date.now() + 60_000)))).toEqual(
+    [],
+  );
+  expect(await Array.fromAsync(store.openEdition("expo_2025").corrections.readSince())).toEqual([]);
 });
 
 it("keeps pass, arrivals, rehearsal and messages", async () => {
   await store.create("visit", "a", visitRecord, { kinds: ["confirmation"], dueAt: at(5) });
-  await store.arrivals.mark("visit", "a", "2026-09-23", at(0));
-  await store.rehearsals.mark("visit", "a", "2026-09-22", at(1));
+  await store.arrivals.checkIn("visit", "a", "2026-09-23", at(0));
+  await store.rehearsals.checkIn("visit", "a", "2026-09-22", at(1));
   const queued = await Array.fromAsync(store.queue.list());
   await store.replace("visit", "a", change({ lastName: "Yılmaz" }));
   expect((await store.findByToken(visitRecord.token))?.record.lastName).toBe("Yılmaz");
-  expect(await store.arrivals.of("visit", "a")).toEqual({ "2026-09-23": at(0) });
-  expect(await store.rehearsals.of("visit", "a")).toEqual({ "2026-09-22": at(1) });
+  expect(await store.arrivals.readDays("visit", "a")).toEqual({ "2026-09-23": at(0) });
+  expect(await store.rehearsals.readDays("visit", "a")).toEqual({ "2026-09-22": at(1) });
   expect(await Array.fromAsync(store.queue.list())).toEqual(queued);
 });
 
@@ -114,7 +116,7 @@ it("says changed, and writes nothing, when another record is there than was seen
   await store.replace("visit", "a", change({ city: "Ankara" }));
   expect(await store.replace("visit", "a", change({ city: "Bursa" }), confirmed)).toBe("changed");
   expect((await store.get("visit", "a"))?.record.city).toBe("Ankara");
-  expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
+  expect(await Array.fromAsync(store.corrections.readSince())).toHaveLength(1);
   expect(await waiting()).toEqual([]);
 });
 
@@ -124,7 +126,7 @@ it("says gone, and writes nothing, when there is no such registration", async ()
   expect(await store.replace("visit", "a", change({ city: "Ankara" }), confirmed)).toBe("gone");
   expect(await store.replace("press", "none", change({ city: "Ankara" }))).toBe("gone");
   expect(await store.get("visit", "a")).toBeUndefined();
-  expect(await Array.fromAsync(store.corrections.since())).toEqual([]);
+  expect(await Array.fromAsync(store.corrections.readSince())).toEqual([]);
   expect(await waiting()).toEqual([]);
 });
 
@@ -133,7 +135,7 @@ it("says replaced again when a correction is sent twice, with one line and one m
   const correction = change({ email: "eda@example.com" });
   for (let n = 0; n < 3; n += 1)
     expect(await store.replace("visit", "a", correction, confirmed)).toBe("replaced");
-  expect(await Array.fromAsync(store.corrections.since())).toHaveLength(1);
+  expect(await Array.fromAsync(store.corrections.readSince())).toHaveLength(1);
   expect(await waiting()).toEqual(["a confirmation"]);
   // The address has two more for today.
   expect(await store.create("visit", "b", visitRecord, confirmed)).toBe("created");
@@ -167,7 +169,7 @@ it("gives lines of the log in their order although the clock is set back", async
   const seen = { ...visitRecord, city: "Ankara" };
   await store.replace("visit", "a", change({ city: "Bursa" }, seen));
   clock.mockRestore();
-  const lines = await Array.fromAsync(store.corrections.since());
+  const lines = await Array.fromAsync(store.corrections.readSince());
   const times = lines.map(({ at: time }) => toMicroseconds(time));
   expect(times).toHaveLength(2);
   expect(times[1]).toBeGreaterThan(times[0] ?? Infinity);

@@ -28,7 +28,7 @@ describe.each(databasesOf(stores))("a cache over the %s store", (_, openDatabase
   const open = () => createDeskStore(openDatabase());
   let store: DeskStore;
   let cache: RowCache;
-  const ids = () => cache.rows("visit").map(({ id }) => id);
+  const ids = () => cache.getRows("visit").map(({ id }) => id);
 
   beforeEach(async () => {
     store = open();
@@ -39,15 +39,15 @@ describe.each(databasesOf(stores))("a cache over the %s store", (_, openDatabase
 
   it("holds what is stored, and reads on only what is newer", async () => {
     expect(ids().toSorted()).toEqual(["a", "b", "c"]);
-    const version = cache.version();
+    const version = cache.getVersion();
     await cache.refresh();
-    expect(cache.version()).toBe(version);
+    expect(cache.getVersion()).toBe(version);
     await store.create("visit", "d", visitRecord);
     await Promise.all([cache.refresh(), cache.refresh()]);
     expect(ids().at(-1)).toBe("d");
     expect(ids()).toHaveLength(4);
-    expect(cache.row("visit", "d")?.values.companyField).toBe("furniture");
-    expect(cache.documentsRead()).toBeLessThan(40);
+    expect(cache.findRow("visit", "d")?.values.companyField).toBe("furniture");
+    expect(cache.countDocumentsRead()).toBeLessThan(40);
   });
 
   it("notices what another desk has erased, and who has registered again", async () => {
@@ -57,7 +57,7 @@ describe.each(databasesOf(stores))("a cache over the %s store", (_, openDatabase
     await cache.refresh();
     await cache.refresh();
     expect(ids()).toEqual(["c", "b"]);
-    expect(cache.row("visit", "a")).toBeUndefined();
+    expect(cache.findRow("visit", "a")).toBeUndefined();
     expect(await cache.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
   });
 
@@ -71,69 +71,69 @@ describe.each(databasesOf(stores))("a cache over the %s store", (_, openDatabase
         fields: ["city"],
       });
     const order = ids();
-    const version = cache.version();
+    const version = cache.getVersion();
     await correct("b", "Ankara");
     await cache.refresh();
-    expect(cache.row("visit", "b")?.values.city).toBe("Ankara");
-    expect(cache.rows("visit").map(({ values }) => values.city)).toContain("Ankara");
+    expect(cache.findRow("visit", "b")?.values.city).toBe("Ankara");
+    expect(cache.getRows("visit").map(({ values }) => values.city)).toContain("Ankara");
     expect(ids()).toEqual(order);
-    expect(cache.version()).toBeGreaterThan(version);
+    expect(cache.getVersion()).toBeGreaterThan(version);
 
-    const [read, same] = [cache.documentsRead(), cache.version()];
+    const [read, same] = [cache.countDocumentsRead(), cache.getVersion()];
     await cache.refresh();
     // One for each form, corrections (their line again), erasures and copies, and what may still come late.
-    expect(cache.documentsRead() - read).toBeLessThan(10);
-    expect(cache.version()).toBe(same);
+    expect(cache.countDocumentsRead() - read).toBeLessThan(10);
+    expect(cache.getVersion()).toBe(same);
     await correct("b", "Bursa", { ...visitRecord, city: "Ankara" });
     await correct("a", "Rize");
     await other.erase({ form: "visit", ids: ["a"], by: "ada" });
     await cache.refresh();
-    expect(cache.row("visit", "b")?.values.city).toBe("Bursa");
-    expect(cache.row("visit", "a")).toBeUndefined();
+    expect(cache.findRow("visit", "b")?.values.city).toBe("Bursa");
+    expect(cache.findRow("visit", "a")).toBeUndefined();
     expect(ids()).toHaveLength(2);
   });
 
   it("shows a merged person once, with the arrivals of all", async () => {
     const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
-    await store.arrivals.mark("visit", "b", "2026-09-23", new Date(5));
+    await store.arrivals.checkIn("visit", "b", "2026-09-23", new Date(5));
     await arrivals.refresh();
     await store.merge({ form: "visit", keep: "a", others: ["b"], by: "ada" });
     await Promise.all([cache.refresh(), arrivals.refresh()]);
     expect(ids().toSorted()).toEqual(["a", "c"]);
-    expect(arrivals.of("visit", "a")).toMatchObject({ "2026-09-23": expect.anything() });
-    expect(Array.from(arrivals.all(), ({ id }) => id)).toEqual(["a"]);
+    expect(arrivals.getDays("visit", "a")).toMatchObject({ "2026-09-23": expect.anything() });
+    expect(Array.from(arrivals.listAll(), ({ id }) => id)).toEqual(["a"]);
     expect(await cache.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
   });
 
   it("misses no registration, erasure or arrival after the clock was set back", async () => {
     const isRegistered = buildRegisteredCheck(cache);
     const arrivals = openCheckInFeed(store, isRegistered);
-    await store.arrivals.mark("visit", "c", "2026-09-23", new Date());
+    await store.arrivals.checkIn("visit", "c", "2026-09-23", new Date());
     await store.erase({ form: "visit", ids: ["b"], by: "ada" });
     await Promise.all([cache.refresh(), arrivals.refresh()]);
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
     await store.create("visit", "d", visitRecord);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
-    await store.arrivals.mark("visit", "d", "2026-09-23", new Date());
+    await store.arrivals.checkIn("visit", "d", "2026-09-23", new Date());
     await Promise.all([cache.refresh(), arrivals.refresh()]);
     clock.mockRestore();
     expect(ids()).toEqual(["c", "d"]);
-    expect(Array.from(arrivals.all(), ({ id }) => id)).toEqual(["c", "d"]);
+    expect(Array.from(arrivals.listAll(), ({ id }) => id)).toEqual(["c", "d"]);
   });
 
   it("does not show somebody as arrived who was erased and registered again", async () => {
     const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
-    await store.arrivals.mark("visit", "a", "2026-09-23", new Date());
+    await store.arrivals.checkIn("visit", "a", "2026-09-23", new Date());
     await arrivals.refresh();
-    expect(Object.keys(arrivals.of("visit", "a"))).toEqual(["2026-09-23"]);
+    expect(Object.keys(arrivals.getDays("visit", "a"))).toEqual(["2026-09-23"]);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
     // Not in the millisecond of the erasure.
     const erasedAt = Date.now();
     while (Date.now() === erasedAt) await nextTurn();
     await store.create("visit", "a", visitRecord);
     await Promise.all([cache.refresh(), arrivals.refresh()]);
-    expect(arrivals.of("visit", "a")).toEqual({});
-    expect([...arrivals.all()]).toEqual([]);
+    expect(arrivals.getDays("visit", "a")).toEqual({});
+    expect([...arrivals.listAll()]).toEqual([]);
   });
 
   it("finds a person in all forms, hands out everything, and erases it", async () => {
@@ -157,7 +157,7 @@ describe.each(databasesOf(stores))("a cache over the %s store", (_, openDatabase
     expect(await runErasure(found, { store, dataDir: stores.folder, by: "ada" })).toBe(2);
     expect(await findInStore(store, isPerson ?? (() => false))).toEqual([]);
     expect(await Array.fromAsync(store.queue.list())).toEqual([]);
-    expect(await Array.fromAsync(store.erasures.since())).toMatchObject([
+    expect(await Array.fromAsync(store.erasures.readSince())).toMatchObject([
       { by: "ada", form: "exhibit", ids: ["e"] },
       { by: "ada", form: "press", ids: ["p"] },
     ]);
@@ -181,8 +181,8 @@ it.each(databasesOf(stores))(
     await importReviews(scope, [{ form: "exhibit", id: "early", file }]);
     // Firestore charges for each count, so its lists are compared once a minute and before work on many.
     await Promise.all([kind === "sqlite" ? cache.refresh() : cache.count(), reviews.refresh()]);
-    expect(cache.rows("exhibit").map(({ id }) => id)).toEqual(["early", "newest"]);
-    expect(reviews.of("exhibit", "early").tags).toEqual(["lounge"]);
+    expect(cache.getRows("exhibit").map(({ id }) => id)).toEqual(["early", "newest"]);
+    expect(reviews.get("exhibit", "early").tags).toEqual(["lounge"]);
   },
 );
 
@@ -198,7 +198,7 @@ it.each(databasesOf(stores))(
     const refresh = () => Promise.all([cache.refresh(), arrivals.refresh(), reviews.refresh()]);
     /** A change here after those of the source, so that reading on from the newest misses these. */
     const changeHere = async (day: string) => {
-      await store.arrivals.mark("visit", "here", day, new Date());
+      await store.arrivals.checkIn("visit", "here", day, new Date());
       await store.reviews.change("visit", "here", (file) => ({ ...file, tags: [day] }));
       await refresh();
     };
@@ -206,7 +206,7 @@ it.each(databasesOf(stores))(
 
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
     await source.create("visit", "early", visitRecord);
-    await source.arrivals.mark("visit", "early", "2026-09-23", new Date());
+    await source.arrivals.checkIn("visit", "early", "2026-09-23", new Date());
     await source.reviews.change("visit", "early", (file) => ({ ...file, tags: ["lounge"] }));
     clock.mockRestore();
     await store.create("visit", "here", visitRecord);
@@ -214,25 +214,25 @@ it.each(databasesOf(stores))(
     await copy();
     await refresh();
     if (kind === "firestore") await cache.count();
-    expect(cache.rows("visit").map(({ id }) => id)).toEqual(["early", "here"]);
-    expect(Object.keys(arrivals.of("visit", "early"))).toEqual(["2026-09-23"]);
-    expect(reviews.of("visit", "early").tags).toEqual(["lounge"]);
+    expect(cache.getRows("visit").map(({ id }) => id)).toEqual(["early", "here"]);
+    expect(Object.keys(arrivals.getDays("visit", "early"))).toEqual(["2026-09-23"]);
+    expect(reviews.get("visit", "early").tags).toEqual(["lounge"]);
 
     // The same documents once more, so that their number says nothing.
-    await source.arrivals.mark("visit", "early", "2026-09-24", new Date());
+    await source.arrivals.checkIn("visit", "early", "2026-09-24", new Date());
     await source.reviews.change("visit", "early", (file) => ({ ...file, tags: ["press"] }));
     const change = { was: computeFingerprint(visitRecord), by: "visitor", fields: ["city"] };
     await source.replace("visit", "early", { ...change, record: { ...visitRecord, city: "Rize" } });
     await changeHere("2026-09-24");
     await copy();
     await refresh();
-    expect(cache.row("visit", "early")?.values.city).toBe("Rize");
-    expect(Object.keys(arrivals.of("visit", "early"))).toEqual(["2026-09-23", "2026-09-24"]);
-    expect(reviews.of("visit", "early").tags).toEqual(["press"]);
-    const [read, version] = [cache.documentsRead(), reviews.version()];
+    expect(cache.findRow("visit", "early")?.values.city).toBe("Rize");
+    expect(Object.keys(arrivals.getDays("visit", "early"))).toEqual(["2026-09-23", "2026-09-24"]);
+    expect(reviews.get("visit", "early").tags).toEqual(["press"]);
+    const [read, version] = [cache.countDocumentsRead(), reviews.getVersion()];
     await refresh();
-    expect(cache.documentsRead() - read).toBeLessThan(14);
-    expect(reviews.version()).toBe(version);
+    expect(cache.countDocumentsRead() - read).toBeLessThan(14);
+    expect(reviews.getVersion()).toBe(version);
     await source.close();
   },
 );
@@ -240,7 +240,7 @@ it.each(databasesOf(stores))(
 describe("a cache over the embedded store, whose time is the machine's", () => {
   let store: DeskStore;
   let cache: RowCache;
-  const ids = () => cache.rows("visit").map(({ id }) => id);
+  const ids = () => cache.getRows("visit").map(({ id }) => id);
 
   beforeEach(async () => {
     store = createDeskStore(stores.sqlite());

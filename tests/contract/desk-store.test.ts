@@ -74,7 +74,7 @@ describe("erasing", () => {
     for (const id of ["a", "b"]) await store.create("visit", id, visitRecord);
     await store.erase({ form: "visit", ids: ["a", "none", "b"], by: "desk@expo.example" });
     await store.erase({ form: "visit", ids: ["a"], by: "late" });
-    const [line, ...rest] = await Array.fromAsync(store.erasures.since(before));
+    const [line, ...rest] = await Array.fromAsync(store.erasures.readSince(before));
     expect(rest).toEqual([]);
     expect(line).toStrictEqual({
       at: expect.any(Date),
@@ -83,7 +83,9 @@ describe("erasing", () => {
       ids: ["a", "b"],
     });
     expect(line?.at.getTime()).toBeGreaterThan(before.getTime());
-    expect(await Array.fromAsync(store.erasures.since(new Date(Date.now() + 60_000)))).toEqual([]);
+    expect(await Array.fromAsync(store.erasures.readSince(new Date(Date.now() + 60_000)))).toEqual(
+      [],
+    );
   });
 
   it("erases many at once, each counted by one of two desks", async () => {
@@ -98,7 +100,7 @@ describe("erasing", () => {
       other.erase({ form: "visit", ids, by: "two" }),
     ]);
     expect(erased.flat().toSorted()).toEqual(ids.toSorted());
-    const logged = (await Array.fromAsync(store.erasures.since())).flatMap((line) => line.ids);
+    const logged = (await Array.fromAsync(store.erasures.readSince())).flatMap((line) => line.ids);
     expect(logged.toSorted()).toEqual(ids.toSorted());
     expect(await store.count("visit")).toBe(0);
   });
@@ -109,29 +111,29 @@ describe("the arrivals", () => {
 
   it("keep the first mark of each day, until it is taken back; they need a registration", async () => {
     const { arrivals } = store;
-    expect(await arrivals.mark("visit", "b", "2026-09-23", minute(0))).toBeUndefined();
-    expect(await arrivals.mark("press", "a", "2026-09-23", minute(0))).toBeUndefined();
-    expect(await arrivals.page({ limit: 5 })).toEqual({ items: [], next: undefined });
+    expect(await arrivals.checkIn("visit", "b", "2026-09-23", minute(0))).toBeUndefined();
+    expect(await arrivals.checkIn("press", "a", "2026-09-23", minute(0))).toBeUndefined();
+    expect(await arrivals.readPage({ limit: 5 })).toEqual({ items: [], next: undefined });
     const first = { first: true, at: minute(0) };
-    expect(await arrivals.mark("visit", "a", "2026-09-23", minute(0))).toEqual(first);
+    expect(await arrivals.checkIn("visit", "a", "2026-09-23", minute(0))).toEqual(first);
     const again = { first: false, at: minute(0) };
-    expect(await arrivals.mark("visit", "a", "2026-09-23", minute(9))).toEqual(again);
-    await arrivals.mark("visit", "a", "2026-09-24", minute(5));
+    expect(await arrivals.checkIn("visit", "a", "2026-09-23", minute(9))).toEqual(again);
+    await arrivals.checkIn("visit", "a", "2026-09-24", minute(5));
     const days = { "2026-09-23": minute(0), "2026-09-24": minute(5) };
-    expect(await arrivals.of("visit", "a")).toEqual(days);
+    expect(await arrivals.readDays("visit", "a")).toEqual(days);
     await arrivals.takeBack("visit", "a", "2026-09-23");
     await arrivals.takeBack("visit", "a", "2026-09-26");
     await arrivals.takeBack("visit", "none", "2026-09-23");
-    expect(await arrivals.of("visit", "a")).toEqual({ "2026-09-24": minute(5) });
+    expect(await arrivals.readDays("visit", "a")).toEqual({ "2026-09-24": minute(5) });
     const marked = { first: true, at: minute(7) };
-    expect(await arrivals.mark("visit", "a", "2026-09-23", minute(7))).toEqual(marked);
+    expect(await arrivals.checkIn("visit", "a", "2026-09-23", minute(7))).toEqual(marked);
   });
 
   it("have one mark when two desks mark at once", async () => {
     const other = stores.openDesk();
     const desks = [store, other, store, other, store, other];
     const marks = await Promise.all(
-      desks.map(({ arrivals }, n) => arrivals.mark("visit", "a", "2026-09-23", minute(n))),
+      desks.map(({ arrivals }, n) => arrivals.checkIn("visit", "a", "2026-09-23", minute(n))),
     );
     const [winner, ...others] = marks.filter((mark) => mark?.first);
     expect(others).toEqual([]);
@@ -143,8 +145,8 @@ describe("the arrivals", () => {
   it("can be followed: what changed comes after what was read", async () => {
     const { arrivals } = store;
     for (const id of ["b", "c"]) await store.create("visit", id, visitRecord);
-    for (const id of ["c", "a", "b"]) await arrivals.mark("visit", id, "2026-09-23", minute(0));
-    const read = await all((request) => arrivals.page(request), 2);
+    for (const id of ["c", "a", "b"]) await arrivals.checkIn("visit", id, "2026-09-23", minute(0));
+    const read = await all((request) => arrivals.readPage(request), 2);
     expect(idsOf(read.items)).toEqual(["c", "a", "b"]);
     expect(read.items[1]).toStrictEqual({
       form: "visit",
@@ -153,8 +155,8 @@ describe("the arrivals", () => {
       changedAt: expect.any(Date),
     });
     await arrivals.takeBack("visit", "c", "2026-09-23");
-    await arrivals.mark("visit", "a", "2026-09-24", minute(1));
-    const changed = await arrivals.page({ from: read.next, limit: 5 });
+    await arrivals.checkIn("visit", "a", "2026-09-24", minute(1));
+    const changed = await arrivals.readPage({ from: read.next, limit: 5 });
     expect(changed.items.map(({ id, days }) => [id, Object.keys(days)])).toEqual([
       ["c", []],
       ["a", ["2026-09-23", "2026-09-24"]],
@@ -172,30 +174,30 @@ describe("a rehearsal", () => {
 
   it("is marked like arrivals, but stored separately", async () => {
     const { arrivals, rehearsals } = store;
-    await arrivals.mark("visit", "a", "2026-09-23", minute(0));
+    await arrivals.checkIn("visit", "a", "2026-09-23", minute(0));
     const first = { first: true, at: minute(1) };
-    expect(await rehearsals.mark("visit", "a", eve, minute(1))).toEqual(first);
-    expect(await rehearsals.mark("visit", "a", eve, minute(2))).toEqual({
+    expect(await rehearsals.checkIn("visit", "a", eve, minute(1))).toEqual(first);
+    expect(await rehearsals.checkIn("visit", "a", eve, minute(2))).toEqual({
       ...first,
       first: false,
     });
-    expect(await rehearsals.mark("visit", "none", eve, minute(1))).toBeUndefined();
-    expect(await arrivals.of("visit", "a")).toEqual({ "2026-09-23": minute(0) });
-    expect(idsOf((await arrivals.page({ limit: 5 })).items)).toEqual(["a"]);
+    expect(await rehearsals.checkIn("visit", "none", eve, minute(1))).toBeUndefined();
+    expect(await arrivals.readDays("visit", "a")).toEqual({ "2026-09-23": minute(0) });
+    expect(idsOf((await arrivals.readPage({ limit: 5 })).items)).toEqual(["a"]);
     await rehearsals.takeBack("visit", "a", eve);
-    expect(await rehearsals.of("visit", "a")).toEqual({});
+    expect(await rehearsals.readDays("visit", "a")).toEqual({});
   });
 
   it("is deleted completely, and keeps the arrivals", async () => {
     const { arrivals, rehearsals } = store;
-    await arrivals.mark("visit", "a", "2026-09-23", minute(0));
-    for (const id of ["a", "b"]) await rehearsals.mark("visit", id, eve, minute(1));
-    await rehearsals.wipe();
-    expect(await rehearsals.page({ limit: 5 })).toEqual(nothing);
-    expect(await rehearsals.of("visit", "b")).toEqual({});
-    expect(await arrivals.of("visit", "a")).toEqual({ "2026-09-23": minute(0) });
+    await arrivals.checkIn("visit", "a", "2026-09-23", minute(0));
+    for (const id of ["a", "b"]) await rehearsals.checkIn("visit", id, eve, minute(1));
+    await rehearsals.clear();
+    expect(await rehearsals.readPage({ limit: 5 })).toEqual(nothing);
+    expect(await rehearsals.readDays("visit", "b")).toEqual({});
+    expect(await arrivals.readDays("visit", "a")).toEqual({ "2026-09-23": minute(0) });
     // There is nothing left to delete.
-    await rehearsals.wipe();
+    await rehearsals.clear();
   });
 });
 

@@ -16,14 +16,14 @@ const stores = provideStores();
 
 /** Who registered in both years with the same answers, and somebody else in each. */
 async function fill(store: DeskStore) {
-  const last = store.inEdition(LAST);
+  const last = store.openEdition(LAST);
   for (const [edition, name] of [
     [last, "last"],
     [store, "now"],
   ] as const) {
     await edition.create("exhibit", "same", exhibitRecord, salesAt(new Date()));
     await edition.create("visit", "same", visitRecord);
-    await edition.arrivals.mark("visit", "same", "2026-09-23", new Date(5));
+    await edition.arrivals.checkIn("visit", "same", "2026-09-23", new Date(5));
     await edition.create("visit", name, { ...visitRecord, email: `${name}@example.com` });
   }
   return last;
@@ -76,8 +76,8 @@ it("finds and erases a person in every edition, and says in which", async () => 
   expect(lines(erased.stdout).map(({ edition, form }) => [edition, form])).toEqual(places);
   expect(erased.stdout).toContain("4 erased.\n");
   expect([await idsOf(store), await idsOf(last)]).toEqual([["now"], ["last"]]);
-  expect(await Array.fromAsync(last.erasures.since())).toHaveLength(2);
-  expect((await last.arrivals.page({ limit: 9 })).items).toEqual([]);
+  expect(await Array.fromAsync(last.erasures.readSince())).toHaveLength(2);
+  expect((await last.arrivals.readPage({ limit: 9 })).items).toEqual([]);
   expect(await Array.fromAsync(last.queue.list())).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ it("erases in one edition alone when that is named", async () => {
   await run("erase", "ada@example.com", "--yes", "--edition", LAST);
   expect([await idsOf(store), await idsOf(last)]).toEqual([["now", "same"], ["last"]]);
   expect(await Array.fromAsync(store.queue.list())).toHaveLength(1);
-  expect(await Array.fromAsync(store.erasures.since())).toEqual([]);
+  expect(await Array.fromAsync(store.erasures.readSince())).toEqual([]);
 });
 
 it("purges every edition, unless one is named", async () => {
@@ -138,9 +138,9 @@ it("backs all editions up, and erases again in each whom its log of erasures nam
   await store.close();
   expect((await run("restore", file, "--yes")).exitCode).toBe(0);
   const now = stores.openDesk();
-  const then = now.inEdition(LAST);
+  const then = now.openEdition(LAST);
   const counts = [now, then].map((one) => [one.count("visit"), one.count("exhibit")]);
   expect(await Promise.all(counts.flat())).toEqual([2, 0, 1, 1]);
-  expect(await Array.fromAsync(now.erasures.since())).toMatchObject([{ form: "exhibit" }]);
-  expect(await Array.fromAsync(then.erasures.since())).toMatchObject([{ form: "visit" }]);
+  expect(await Array.fromAsync(now.erasures.readSince())).toMatchObject([{ form: "exhibit" }]);
+  expect(await Array.fromAsync(then.erasures.readSince())).toMatchObject([{ form: "visit" }]);
 });

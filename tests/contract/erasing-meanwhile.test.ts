@@ -52,7 +52,7 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
     store.leads.keep(`e-${key}`, { form: "visit", id: "somebody" }, [meeting(`o-${key}`)]),
   takenBack: (store, key) =>
     store.leads.takeBack("other", { form: "visit", id: `v-${key}` }, new Date()),
-  guess: (store, key) => store.leads.guessed(`e-${key}`),
+  guess: (store, key) => store.leads.recordGuess(`e-${key}`),
   picture: (store, key) => {
     const picture = { digest: "d", width: 1, height: 1 };
     const entry = { company: key, sectors: [], profile: { logo: picture } };
@@ -72,10 +72,11 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
     const accept = (file: Review) => ({ ...file, decision });
     return store.reviews.change("exhibit", `e-${key}`, accept, letter);
   },
-  link: (store, key) => store.companies.contact(`e-${key}`),
-  arrival: (store, key) => store.arrivals.mark("visit", `v-${key}`, day, new Date()),
+  link: (store, key) => store.companies.ensureContactLink(`e-${key}`),
+  arrival: (store, key) => store.arrivals.checkIn("visit", `v-${key}`, day, new Date()),
   takenArrival: (store, key) => store.arrivals.takeBack("visit", `v-${key}`, day),
-  rehearsal: (store, key) => store.rehearsals.mark("visit", `v-${key}`, "2026-09-22", new Date()),
+  rehearsal: (store, key) =>
+    store.rehearsals.checkIn("visit", `v-${key}`, "2026-09-22", new Date()),
   correction: (store, key) => {
     const was = { ...visitRecord, email: `${key}@example.com` };
     const record = { ...was, city: "Ankara" };
@@ -126,7 +127,7 @@ async function eraseBoth(from: DeskStore, key: string) {
 async function leftOf(key: string): Promise<string[]> {
   const logs = ["corrections", "erasures"] as const;
   const spared = logs.map((kind) => getCollection(fair.id, kind).name);
-  const names = (await database.collections()).filter((name) => !spared.includes(name));
+  const names = (await database.listCollections()).filter((name) => !spared.includes(name));
   const named = new RegExp(`[ve]-${key}\\b`);
   const left = names.map(async (name) => {
     const documents = await Array.fromAsync(
@@ -176,7 +177,7 @@ it("keeps nothing that is written while a visitor withdraws", async () => {
     (key) => writers.leadOfOther?.(store, `own${key}`) ?? Promise.resolve(),
   );
   expect(left).toEqual({});
-  expect(await store.leads.of("other")).toEqual([]);
+  expect(await store.leads.list("other")).toEqual([]);
 });
 
 it.each(Object.keys(writers))(
@@ -224,8 +225,8 @@ it("makes one of two persons when a merge that was killed is repeated", async ()
     async (slow, key) => {
       const [keep, other] = [`v-${key}`, `v-2${key}`];
       await store.create("visit", other, visitor(`2${key}`));
-      await store.arrivals.mark("visit", keep, day, new Date(2000));
-      await store.arrivals.mark("visit", other, day, new Date(1000));
+      await store.arrivals.checkIn("visit", keep, day, new Date(2000));
+      await store.arrivals.checkIn("visit", other, day, new Date(1000));
       const merge = { form: "visit", keep, others: [other], by: "ada" } as const;
       await over(slow)
         .merge(merge)
@@ -233,7 +234,7 @@ it("makes one of two persons when a merge that was killed is repeated", async ()
       await store.finishErasures();
       expect(await store.merge(merge)).toBe("merged");
       expect(await store.get("visit", other)).toBeUndefined();
-      expect(await store.arrivals.of("visit", keep)).toEqual({ [day]: new Date(1000) });
+      expect(await store.arrivals.readDays("visit", keep)).toEqual({ [day]: new Date(1000) });
       await eraseBoth(store, key);
     },
     () => Promise.reject(new StoreUnavailable("KILLED")),
@@ -269,14 +270,14 @@ it("moves a meeting that comes during a merge to the one that stays, and keeps n
       await store.erase({ form: "exhibit", ids: [`e-${key}`], by: "ada" });
     },
     async (key) => {
-      const before = (await store.leads.of("other")).flatMap(({ meetings }) => meetings);
+      const before = (await store.leads.list("other")).flatMap(({ meetings }) => meetings);
       const met = { form: "visit", id: `v-${key}` } as const;
       const { outcome } = await store.leads.keep("other", met, [meeting(`m-${key}`)]);
       expected = before.length + Number(outcome === "kept");
     },
   );
   expect(left).toEqual({});
-  const [lead, ...more] = await store.leads.of("other");
+  const [lead, ...more] = await store.leads.list("other");
   expect(more).toEqual([]);
   expect(lead?.met).toEqual(keep);
   expect(lead?.meetings).toHaveLength(expected);
@@ -296,7 +297,7 @@ it("moves no lead to somebody who is erased meanwhile", async () => {
     (key) => eraseBoth(store, key),
   );
   expect(left).toEqual({});
-  expect(await store.leads.of("other")).toEqual([]);
+  expect(await store.leads.list("other")).toEqual([]);
 });
 
 it("spares what somebody has who registers again with the same answers", async () => {
@@ -307,5 +308,5 @@ it("spares what somebody has who registers again with the same answers", async (
   await store.create("visit", `v-${again}`, visitor(again));
   await writers.leadOfOther?.(store, again);
   await store.finishErasures();
-  expect(await store.leads.of("other")).toHaveLength(1);
+  expect(await store.leads.list("other")).toHaveLength(1);
 });

@@ -40,10 +40,10 @@ it("keeps each event once, with what makes it happen", async () => {
   await store.replace("visit", "a", { was: computeFingerprint(visitRecord), ...change });
   await store.replace("visit", "a", { was: computeFingerprint(visitRecord), ...change });
   await store.replace("visit", "nobody", { was: "", ...change });
-  await store.arrivals.mark("visit", "a", day, at);
-  await store.arrivals.mark("visit", "a", day, at);
-  await store.arrivals.mark("visit", "nobody", day, at);
-  await store.rehearsals.mark("visit", "a", day, at);
+  await store.arrivals.checkIn("visit", "a", day, at);
+  await store.arrivals.checkIn("visit", "a", day, at);
+  await store.arrivals.checkIn("visit", "nobody", day, at);
+  await store.rehearsals.checkIn("visit", "a", day, at);
   const admission = { gate: "A", device: "d", number: 1 };
   const name = { form: "visit", id: "a", day: "2026-09-24" } as const;
   await store.arrivals.admit(name, { ...admission, at }, true);
@@ -76,7 +76,7 @@ it("keeps each decision, but no note and no tag", async () => {
 it("keeps a message for each receiver, and none where nobody is told", async () => {
   const both = start((event) => (event === "registered" ? ["crm", "badges"] : []));
   await both.create("visit", "a", visitRecord);
-  await both.arrivals.mark("visit", "a", day, new Date());
+  await both.arrivals.checkIn("visit", "a", day, new Date());
   expect(await waiting(both)).toEqual(["badges registered visit/a", "crm registered visit/a"]);
   const silent = start();
   await silent.create("visit", "b", visitRecord);
@@ -96,7 +96,7 @@ it.each([
   await store.create("visit", "a", { ...visitRecord, token: "aBcDeFgHiJ_KLMNO-123" });
   await store.create("exhibit", "a", exhibitRecord);
   await store.create("visit", "b", visitRecord);
-  await store.arrivals.mark("visit", "a", day, new Date());
+  await store.arrivals.checkIn("visit", "a", day, new Date());
   await end(store);
   await end(store);
   expect(await waiting(store)).toEqual([
@@ -110,10 +110,10 @@ it("keeps the log of tries, the latest first, and forgets it", async () => {
   const { events } = start();
   const line = { to: "crm", event: "registered", outcome: "HTTP_500", ms: 12 };
   const times = [1, 2, 3].map((n) => new Date(Date.UTC(2026, 8, n)));
-  for (const at of times) await events.note({ ...line, at });
-  expect(await events.tries(2)).toEqual([3, 2].map((n) => ({ ...line, at: times[n - 1] })));
+  for (const at of times) await events.logAttempt({ ...line, at });
+  expect(await events.listAttempts(2)).toEqual([3, 2].map((n) => ({ ...line, at: times[n - 1] })));
   await events.forget(new Date(Date.UTC(2026, 8, 3)));
-  expect(await events.tries(9)).toEqual([{ ...line, at: times[2] }]);
+  expect(await events.listAttempts(9)).toEqual([{ ...line, at: times[2] }]);
 });
 
 describe("and a receiver", () => {
@@ -143,7 +143,7 @@ describe("and a receiver", () => {
       async goOn(more: number) {
         later += more;
         const sender = startWebhooks({ ...ports, now: clock });
-        await sender.due();
+        await sender.deliverDue();
         await sender.stop();
       },
     };
@@ -168,7 +168,7 @@ describe("and a receiver", () => {
       data: { form: "visit", id: "a", fields: { company: visitRecord.company } },
     });
     expect(await waiting(store)).toEqual([]);
-    const tries = await store.events.tries(9);
+    const tries = await store.events.listAttempts(9);
     expect(tries.map(({ outcome }) => outcome)).toEqual(["delivered", "HTTP_500", "HTTP_500"]);
     expect(JSON.stringify(tries)).not.toContain(visitRecord.company);
   });
@@ -202,7 +202,7 @@ describe("and a receiver", () => {
     await goOn(3 * 24 * 60);
     await goOn(11);
     expect(await waiting(store)).toEqual([]);
-    expect((await store.events.tries(1))[0]?.outcome).toBe("GIVEN_UP");
+    expect((await store.events.listAttempts(1))[0]?.outcome).toBe("GIVEN_UP");
     expect(receiver.count()).toBeLessThan(4);
   });
 

@@ -40,10 +40,10 @@ it("keeps the first time of a day, whichever device comes first to the store", a
   expect(later).toEqual({ first: true, at: minute(9), admissions: [by("B", 1, 9)] });
   const earlier = await arrivals.admit(a, by("A", 7, 2), true);
   expect(earlier).toMatchObject({ first: true, at: minute(2) });
-  expect(await arrivals.of("visit", "a")).toEqual({ [day]: minute(2) });
+  expect(await arrivals.readDays("visit", "a")).toEqual({ [day]: minute(2) });
   const both = [by("A", 7, 2), by("B", 1, 9)];
-  expect(await arrivals.admissionsOf("visit", "a")).toEqual({ [day]: both });
-  const { items } = await arrivals.page({ limit: 5 });
+  expect(await arrivals.listAdmissions("visit", "a")).toEqual({ [day]: both });
+  const { items } = await arrivals.readPage({ limit: 5 });
   expect(items).toMatchObject([
     { id: "a", days: { [day]: minute(2) }, admissions: { [day]: both } },
   ]);
@@ -52,10 +52,10 @@ it("keeps the first time of a day, whichever device comes first to the store", a
 it("joins the same scan once, however often it is sent", async () => {
   const { arrivals } = store;
   await arrivals.admit(a, by("A", 1, 5), true);
-  const { next } = await arrivals.page({ limit: 5 });
+  const { next } = await arrivals.readPage({ limit: 5 });
   const again = await arrivals.admit(a, by("A", 1, 5), true);
   expect(again).toEqual({ first: true, at: minute(5), admissions: [by("A", 1, 5)] });
-  expect((await arrivals.page({ from: next, limit: 5 })).items).toEqual([]);
+  expect((await arrivals.readPage({ from: next, limit: 5 })).items).toEqual([]);
 });
 
 it("keeps no second admission that a server could have refused", async () => {
@@ -68,29 +68,29 @@ it("keeps no second admission that a server could have refused", async () => {
 
 it("takes back one admission, and leaves those of other devices and of the desk", async () => {
   const { arrivals } = store;
-  await arrivals.mark("visit", "a", day, minute(8));
+  await arrivals.checkIn("visit", "a", day, minute(8));
   await arrivals.admit(a, by("A", 1, 2), true);
   await arrivals.admit(a, by("B", 1, 5), true);
   expect(await arrivals.undo(a, { device: "A", number: 2 })).toBe(false);
   expect(await arrivals.undo(a, { device: "A", number: 1 })).toBe(true);
-  expect(await arrivals.of("visit", "a")).toEqual({ [day]: minute(5) });
+  expect(await arrivals.readDays("visit", "a")).toEqual({ [day]: minute(5) });
   expect(await arrivals.undo(a, { device: "B", number: 1 })).toBe(true);
-  expect(await arrivals.of("visit", "a")).toEqual({ [day]: minute(8) });
+  expect(await arrivals.readDays("visit", "a")).toEqual({ [day]: minute(8) });
   expect(await arrivals.undo({ ...a, id: "b" }, { device: "B", number: 1 })).toBe(false);
   await arrivals.admit({ ...a, id: "b" }, by("B", 2, 5), true);
   expect(await arrivals.undo({ ...a, id: "b" }, { device: "B", number: 2 })).toBe(true);
-  expect(await arrivals.of("visit", "b")).toEqual({});
+  expect(await arrivals.readDays("visit", "b")).toEqual({});
   await arrivals.takeBack("visit", "a", day);
-  expect(await arrivals.admissionsOf("visit", "a")).toEqual({});
+  expect(await arrivals.listAdmissions("visit", "a")).toEqual({});
 });
 
 it("loses no admission when several devices send at once", async () => {
   const at = [5, 1, 9, 3];
   const sent = at.map((n, index) => store.arrivals.admit(a, by(`${index}`, 1, n), true));
   await Promise.all(sent);
-  const kept = (await store.arrivals.admissionsOf("visit", "a"))[day] ?? [];
+  const kept = (await store.arrivals.listAdmissions("visit", "a"))[day] ?? [];
   expect(kept.map((one) => one.at)).toEqual([1, 3, 5, 9].map(minute));
-  expect(await store.arrivals.of("visit", "a")).toEqual({ [day]: minute(1) });
+  expect(await store.arrivals.readDays("visit", "a")).toEqual({ [day]: minute(1) });
 });
 
 it("joins admissions with the registrations, and erases them with the person", async () => {
@@ -99,10 +99,10 @@ it("joins admissions with the registrations, and erases them with the person", a
   await store.rehearsals.admit(a, by("A", 2, 6), true);
   await store.merge({ form: "visit", keep: "a", others: ["b"], by: "ada" });
   const both = [by("B", 1, 3), by("A", 1, 5)];
-  expect(await store.arrivals.admissionsOf("visit", "a")).toEqual({ [day]: both });
+  expect(await store.arrivals.listAdmissions("visit", "a")).toEqual({ [day]: both });
   await store.erase({ form: "visit", ids: ["a"], by: "ada" });
-  expect(await store.arrivals.admissionsOf("visit", "a")).toEqual({});
-  expect(await store.rehearsals.admissionsOf("visit", "a")).toEqual({});
+  expect(await store.arrivals.listAdmissions("visit", "a")).toEqual({});
+  expect(await store.rehearsals.listAdmissions("visit", "a")).toEqual({});
 });
 
 it("keeps devices, and changes one after the other", async () => {
@@ -113,8 +113,8 @@ it("keeps devices, and changes one after the other", async () => {
   await Promise.all([1, 2, 3].map(() => gate.change("device", "d1", count)));
   expect(await gate.read("device", "d1")).toEqual({ ...device, joined: 3 });
   await gate.change("device", "d0", () => ({ ...device, id: "d0", endedAt: undefined }));
-  expect((await gate.all("device")).map(({ id }) => id)).toEqual(["d0", "d1"]);
-  expect(await store.inEdition("expo_2025").gate.all("device")).toEqual([]);
+  expect((await gate.listAll("device")).map(({ id }) => id)).toEqual(["d0", "d1"]);
+  expect(await store.openEdition("expo_2025").gate.listAll("device")).toEqual([]);
   expect(await gate.change("device", "d1", () => undefined)).toMatchObject({ joined: 3 });
 });
 
@@ -128,25 +128,25 @@ it("gives a pairing code to one alone", async () => {
 
 it("makes the key of the check once, for the site and the desk alike", async () => {
   const site = stores.openSite();
-  const keys = await Promise.all([store.checkKey(), site.checkKey(), store.checkKey()]);
+  const keys = await Promise.all([store.loadCheckKey(), site.loadCheckKey(), store.loadCheckKey()]);
   expect(new Set(keys).size).toBe(1);
   expect(Buffer.from(keys[0] ?? "", "base64url")).toHaveLength(32);
-  expect(await store.inEdition("expo_2025").checkKey()).not.toBe(keys[0]);
+  expect(await store.openEdition("expo_2025").loadCheckKey()).not.toBe(keys[0]);
 });
 
 it("makes a new key of the check at a press, for all who ask, and notes who pressed", async () => {
   const site = stores.openSite();
-  const [first, told] = [await site.checkKey(), createCheckKeyReader(store, 0)];
+  const [first, told] = [await site.loadCheckKey(), createCheckKeyReader(store, 0)];
   expect(await told()).toEqual({ checkKey: first });
   await renewCheckKey(store, "ada");
-  const second = await store.checkKey();
+  const second = await store.loadCheckKey();
   expect(second).not.toBe(first);
-  expect(await site.checkKey()).toBe(second);
+  expect(await site.loadCheckKey()).toBe(second);
   await renewCheckKey(store, "can");
   const stored = await store.gate.read("key", "check");
   expect(stored?.renewed?.map(({ by }) => by)).toEqual(["ada", "can"]);
   expect(await told()).toEqual({
-    checkKey: await site.checkKey(),
+    checkKey: await site.loadCheckKey(),
     checkRenewedAt: stored?.renewed?.[1]?.at,
   });
 });
@@ -165,7 +165,7 @@ it("keeps when rehearsals were deleted last", async () => {
   await store.rehearsals.admit(a, by("A", 1, 5), true);
   const before = Date.now();
   await deleteRehearsals(store);
-  expect(await store.rehearsals.of("visit", "a")).toEqual({});
+  expect(await store.rehearsals.readDays("visit", "a")).toEqual({});
   const at = Date.parse((await createLastWipeReader(store.gate, 0)()) ?? "");
   expect(at).toBeGreaterThanOrEqual(before);
   await deleteRehearsals(store);

@@ -40,7 +40,7 @@ it("keeps one with its record, time and pass, and erases the others", async () =
   expect((await store.findByToken("token_of_a_0123456789"))?.id).toBe("a");
   expect(await store.findByToken("token_of_b_0123456789")).toBeUndefined();
   expect((await ids()).toSorted()).toEqual(["a", "d"]);
-  expect(await Array.fromAsync(store.erasures.since())).toMatchObject([
+  expect(await Array.fromAsync(store.erasures.readSince())).toMatchObject([
     { by: "ada", form: "visit", ids: ["b", "c"] },
   ]);
 });
@@ -58,7 +58,7 @@ it("leads from the tokens of the others to the one that stays, which they cannot
   for (const id of ["a", "b", "c"]) {
     expect(await findPass(store, `token_of_${id}_0123456789`)).toMatchObject({ id: "d" });
   }
-  const last = store.inEdition("expo_2025");
+  const last = store.openEdition("expo_2025");
   expect(await findPass(last, "token_of_b_0123456789")).toBeUndefined();
   const { merged = [] } = await store.reviews.read("visit", "d");
   expect(merged.map(({ id }) => id).toSorted()).toEqual(["a", "b", "c"]);
@@ -81,28 +81,28 @@ it("knows the references of others that have no token", async () => {
 
 it("joins the arrivals: the first time of each day stays", async () => {
   const { arrivals } = store;
-  await arrivals.mark("visit", "a", first, at(5));
-  await arrivals.mark("visit", "b", first, at(1));
-  await arrivals.mark("visit", "b", second, at(9));
-  await arrivals.mark("visit", "c", second, at(3));
-  await arrivals.mark("visit", "d", first, at(0));
-  const { next } = await arrivals.page({ limit: 9 });
+  await arrivals.checkIn("visit", "a", first, at(5));
+  await arrivals.checkIn("visit", "b", first, at(1));
+  await arrivals.checkIn("visit", "b", second, at(9));
+  await arrivals.checkIn("visit", "c", second, at(3));
+  await arrivals.checkIn("visit", "d", first, at(0));
+  const { next } = await arrivals.readPage({ limit: 9 });
   expect(await store.merge(merge)).toBe("merged");
-  expect(await arrivals.of("visit", "a")).toEqual({ [first]: at(1), [second]: at(3) });
-  expect(await arrivals.of("visit", "b")).toEqual({});
+  expect(await arrivals.readDays("visit", "a")).toEqual({ [first]: at(1), [second]: at(3) });
+  expect(await arrivals.readDays("visit", "b")).toEqual({});
   // Who follows the arrivals learns of it.
-  expect((await arrivals.page({ from: next, limit: 9 })).items).toMatchObject([{ id: "a" }]);
+  expect((await arrivals.readPage({ from: next, limit: 9 })).items).toMatchObject([{ id: "a" }]);
   const again = { first: false, at: at(1) };
-  expect(await arrivals.mark("visit", "a", first, at(8))).toEqual(again);
+  expect(await arrivals.checkIn("visit", "a", first, at(8))).toEqual(again);
 });
 
 it("erases marks of a rehearsal, and joins them to nothing", async () => {
-  await store.rehearsals.mark("visit", "b", "2026-09-22", at(0));
-  await store.rehearsals.mark("visit", "a", "2026-09-22", at(1));
+  await store.rehearsals.checkIn("visit", "b", "2026-09-22", at(0));
+  await store.rehearsals.checkIn("visit", "a", "2026-09-22", at(1));
   await store.merge(merge);
-  expect(await store.arrivals.of("visit", "a")).toEqual({});
-  expect(await store.rehearsals.of("visit", "a")).toEqual({ "2026-09-22": at(1) });
-  expect(await store.rehearsals.of("visit", "b")).toEqual({});
+  expect(await store.arrivals.readDays("visit", "a")).toEqual({});
+  expect(await store.rehearsals.readDays("visit", "a")).toEqual({ "2026-09-22": at(1) });
+  expect(await store.rehearsals.readDays("visit", "b")).toEqual({});
 });
 
 it("remembers that the person got a message that goes once", async () => {
@@ -123,10 +123,10 @@ it("remembers that the person got a message that goes once", async () => {
 });
 
 it("says the same when it is asked twice, with one line in the log of erasures", async () => {
-  await store.arrivals.mark("visit", "b", first, at(1));
+  await store.arrivals.checkIn("visit", "b", first, at(1));
   for (let n = 0; n < 3; n += 1) expect(await store.merge(merge)).toBe("merged");
-  expect(await Array.fromAsync(store.erasures.since())).toHaveLength(1);
-  expect(await store.arrivals.of("visit", "a")).toEqual({ [first]: at(1) });
+  expect(await Array.fromAsync(store.erasures.readSince())).toHaveLength(1);
+  expect(await store.arrivals.readDays("visit", "a")).toEqual({ [first]: at(1) });
 });
 
 it("erases nobody when the one to keep is gone", async () => {
@@ -138,7 +138,7 @@ it("erases nobody when the one to keep is gone", async () => {
 it("never erases the one to keep, whatever is asked", async () => {
   expect(await store.merge({ ...merge, others: ["a", "b", "b", "none"] })).toBe("merged");
   expect((await ids()).toSorted()).toEqual(["a", "c", "d"]);
-  expect(await Array.fromAsync(store.erasures.since())).toMatchObject([{ ids: ["b"] }]);
+  expect(await Array.fromAsync(store.erasures.readSince())).toMatchObject([{ ids: ["b"] }]);
 });
 
 it("leaves one of two that two desks keep at once", async () => {
@@ -157,13 +157,13 @@ it("loses no arrival that is marked while it is under way", async () => {
   for (let n = 0; n < 10; n += 1) {
     const [keep, gone] = [`keep${n}`, `gone${n}`];
     for (const id of [keep, gone]) await store.create("visit", id, visitRecord);
-    marks.push(other.arrivals.mark("visit", gone, first, at(n)));
+    marks.push(other.arrivals.checkIn("visit", gone, first, at(n)));
     await store.merge({ ...merge, keep, others: [gone] });
     const marked = await marks[n];
-    const joined = await store.arrivals.of("visit", keep);
+    const joined = await store.arrivals.readDays("visit", keep);
     // Either it was joined, or the server was told that there is no such registration.
     expect(joined).toEqual(marked ? { [first]: at(n) } : {});
-    expect(await store.arrivals.of("visit", gone)).toEqual({});
+    expect(await store.arrivals.readDays("visit", gone)).toEqual({});
   }
 });
 
@@ -194,7 +194,7 @@ it("merges more than one transaction of Firestore takes", async () => {
   const [keep = "", ...others] = many;
   expect(await store.merge({ ...merge, keep, others })).toBe("merged");
   expect(await store.count("visit")).toBe(1);
-  expect((await Array.fromAsync(store.erasures.since())).flatMap(({ ids }) => ids)).toHaveLength(
-    119,
-  );
+  expect(
+    (await Array.fromAsync(store.erasures.readSince())).flatMap(({ ids }) => ids),
+  ).toHaveLength(119);
 });

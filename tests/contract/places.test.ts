@@ -51,7 +51,7 @@ const known = listed(() => true);
 
 /** The contents of each collection as text. */
 async function held(database: Database): Promise<Record<string, string>> {
-  const contents = (await database.collections()).map(async (name) => {
+  const contents = (await database.listCollections()).map(async (name) => {
     const documents = iterateDocuments(database, { name, indexed: [] }, { limit: 100 });
     return [name, JSON.stringify(await Array.fromAsync(documents))] as const;
   });
@@ -76,8 +76,8 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
     const reminder = { id: `${name}-v`, form: "visit", kind: "reminder", dueAt };
     await into.queue.add(reminder);
     await into.queue.ack(reminder, new Date());
-    await into.arrivals.mark("visit", `${name}-v`, "2026-09-23", new Date());
-    await into.arrivals.mark("exhibit", `${name}-e`, "2026-09-23", new Date());
+    await into.arrivals.checkIn("visit", `${name}-v`, "2026-09-23", new Date());
+    await into.arrivals.checkIn("exhibit", `${name}-e`, "2026-09-23", new Date());
     await into.reviews.change("exhibit", `${name}-e`, (file) => ({
       ...file,
       decision: {
@@ -86,7 +86,7 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
       },
       passes: [{ id: "1", token: `${name}-token`, at: "2026-09-01T09:00:00.000Z", by: "ada" }],
     }));
-    await into.companies.contact(`${name}-e`);
+    await into.companies.ensureContactLink(`${name}-e`);
     const picture = { digest: `${name}-digest`, width: 1, height: 1 };
     const entry = { company: name, sectors: [], profile: { logo: picture } };
     const sent = { entry, at: "2026-06-01T09:00:00.000Z", by: "contact" };
@@ -102,8 +102,8 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
       { digest: given.digest, content: Buffer.alloc(400_000, name) },
     );
     await into.leads.keep(`${name}-e`, { form: "visit", id: `${name}-v` }, [met]);
-    await into.leads.guessed(`${name}-e`);
-    await into.rehearsals.mark("visit", `${name}-v`, "2026-09-22", new Date());
+    await into.leads.recordGuess(`${name}-e`);
+    await into.rehearsals.checkIn("visit", `${name}-v`, "2026-09-22", new Date());
     const change = { record: { ...visit, city: "Ankara" }, by: "visitor", fields: ["city"] };
     await into.replace("visit", `${name}-v`, { was: computeFingerprint(visit), ...change });
     const noted = {
@@ -113,15 +113,15 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
       columns: ["pass"],
       count: 1,
     } as const;
-    await into.noteExport({ ...noted, columns: [...noted.columns] });
+    await into.logExport({ ...noted, columns: [...noted.columns] });
     const copied = buildCopiedWrites(into.edition, "visit", [`${name}-v`]);
     await database.change([], () => ({ writes: copied, result: undefined }));
     await into.staffActions.add({ at: new Date(), by: "ada", kind: "note", ids: ["n"] });
     await into.sources.put([{ ...landing, writer: "w", count: 1 }]);
     await into.sources.name({ code: "A1", name: "May", kind: "campaign", at: "" });
-    await into.checkKey();
+    await into.loadCheckKey();
     await into.gate.change("device", "d", () => ({ id: "d", name: "Gate" }) as Device);
-    await into.events.note({
+    await into.events.logAttempt({
       at: new Date(),
       to: "crm",
       event: "test",
@@ -210,12 +210,12 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
       Object.entries(await held(database))
         .filter(([name, text]) => personal.includes(name) && text.includes("person-"))
         .map(([name]) => name);
-    for (const edition of editions) await fill("person", store.inEdition(edition));
+    for (const edition of editions) await fill("person", store.openEdition(edition));
     await eraseAll("person");
     expect((await ofPerson()).toSorted()).toEqual(
       personal.filter((name) => name.startsWith("expo_2025")).toSorted(),
     );
-    await eraseAll("person", store.inEdition("expo_2025"));
+    await eraseAll("person", store.openEdition("expo_2025"));
     expect(await ofPerson()).toEqual([]);
   });
 });

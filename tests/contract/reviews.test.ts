@@ -67,10 +67,10 @@ it("changes nothing of a registration that is not there, or where the change say
   const { reviews } = store;
   expect(await reviews.change("exhibit", "none", tag("vip"))).toEqual({ outcome: "gone" });
   await reviews.change("exhibit", "a", tag("vip"));
-  const { next } = await reviews.page({ limit: 9 });
+  const { next } = await reviews.readPage({ limit: 9 });
   const same = await reviews.change("exhibit", "a", () => undefined);
   expect(same).toMatchObject({ outcome: "stored", file: { tags: ["vip"] } });
-  expect(await reviews.page({ from: next, limit: 9 })).toEqual({ items: [], next });
+  expect(await reviews.readPage({ from: next, limit: 9 })).toEqual({ items: [], next });
 });
 
 it("loses no note of several people who write at once", async () => {
@@ -88,7 +88,7 @@ it("gives a stand to one exhibitor alone, also if two desks give it at once", as
     ["a", "b"].map((id) => reviews.change("exhibit", id, decide("1", accepted("A12")))),
   );
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
-  const [first] = await reviews.accepted();
+  const [first] = await reviews.listAccepted();
   const other = first?.id === "a" ? "b" : "a";
   const again = await reviews.change("exhibit", other, decide("2", accepted("A12")));
   expect(again).toEqual({ outcome: "taken", by: first?.id });
@@ -151,16 +151,16 @@ it("queues the letter with the change that writes it, and none with one that is 
 
 it("lists accepted exhibitors who agreed, and says by its version when to read them", async () => {
   const { reviews } = store;
-  const versions = [await reviews.listVersion()];
+  const versions = [await reviews.readListVersion()];
   const told = async () => {
-    versions.push(await reviews.listVersion());
-    return (await reviews.accepted()).map(({ id }) => id).toSorted();
+    versions.push(await reviews.readListVersion());
+    return (await reviews.listAccepted()).map(({ id }) => id).toSorted();
   };
   await reviews.change("exhibit", "a", decide("1", accepted("A12")));
   expect(await told()).toEqual(["a"]);
   await reviews.change("exhibit", "b", decide("1", accepted("A14", false)));
   await reviews.change("exhibit", "b", note("n", "Not in the list."));
-  expect(await reviews.accepted()).toEqual([
+  expect(await reviews.listAccepted()).toEqual([
     { id: "a", stand: { hall: 3, number: "A12", area: 36 }, listing, slug: "Ornek" },
   ]);
   await reviews.change("exhibit", "b", decide("2", accepted("A14")));
@@ -170,9 +170,9 @@ it("lists accepted exhibitors who agreed, and says by its version when to read t
   await reviews.change("exhibit", "b", decide("3", { state: "talks", at, by: "ada" }));
   expect(await told()).toEqual([]);
   expect(new Set(versions).size).toBe(versions.length);
-  const before = await reviews.listVersion();
+  const before = await reviews.readListVersion();
   await reviews.change("exhibit", "b", note("m", "Seen again."));
-  expect(await reviews.listVersion()).toBe(before);
+  expect(await reviews.readListVersion()).toBe(before);
 });
 
 it("joins the files of one person, and erases them with the person", async () => {
@@ -187,12 +187,12 @@ it("joins the files of one person, and erases them with the person", async () =>
   expect(joined).toMatchObject({ decision: accepted("A12"), tags: ["vip", "early"] });
   expect(joined.notes.map(({ text }) => text).toSorted()).toEqual(["kept", "other"]);
   expect(await reviews.read("exhibit", "b")).toMatchObject({ notes: [] });
-  expect(await reviews.accepted()).toMatchObject([{ id: "a" }]);
+  expect(await reviews.listAccepted()).toMatchObject([{ id: "a" }]);
   const taken = await reviews.change("exhibit", "c", decide("1", accepted("A12")));
   expect(taken).toEqual({ outcome: "taken", by: "a" });
   await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
-  expect((await reviews.page({ limit: 9 })).items).toEqual([]);
-  expect(await reviews.accepted()).toEqual([]);
+  expect((await reviews.readPage({ limit: 9 })).items).toEqual([]);
+  expect(await reviews.listAccepted()).toEqual([]);
 });
 
 it("is handed out to the person, without who of the staff wrote it", async () => {

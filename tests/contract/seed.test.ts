@@ -60,7 +60,7 @@ it("writes accepted exhibitors with stands, whom the public list and its export 
   const { listed, waiting } = await withStore(
     createDeskStore(openSqlite(folder())),
     async (store) => ({
-      listed: await store.reviews.accepted(),
+      listed: await store.reviews.listAccepted(),
       waiting: await Array.fromAsync(store.queue.list()),
     }),
   );

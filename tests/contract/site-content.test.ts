@@ -60,7 +60,7 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
     expect(summaries[0]).not.toHaveProperty("changes");
     expect(numbersOf(await contents.recent(1))).toEqual([2]);
     expect(await other.find(1)).toMatchObject({ at: expect.any(Date), changes: texts });
-    expect(await store.inEdition("expo_2025").siteContent.recent(10)).toEqual([]);
+    expect(await store.openEdition("expo_2025").siteContent.recent(10)).toEqual([]);
   });
 
   it("publishes a draft once, whoever presses and how often", async () => {

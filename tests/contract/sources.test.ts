@@ -40,19 +40,21 @@ it("keeps the counts of each writer, and the same count twice is one", async () 
   await store.sources.put([landing, other]);
   await store.sources.put([landing]);
   await store.sources.put([{ ...landing, count: 9 }]);
-  expect(sorted(await store.sources.counts())).toEqual(sorted([{ ...landing, count: 9 }, other]));
-  expect(await store.sources.counts("2026-05-02")).toEqual([]);
-  expect(await store.inEdition("expo_2025").sources.counts()).toEqual([]);
+  expect(sorted(await store.sources.listCounts())).toEqual(
+    sorted([{ ...landing, count: 9 }, other]),
+  );
+  expect(await store.sources.listCounts("2026-05-02")).toEqual([]);
+  expect(await store.openEdition("expo_2025").sources.listCounts()).toEqual([]);
   await store.sources.put([]);
 });
 
 it("counts a registration once, however often it is sent", async () => {
   expect(await store.create("visit", "a", visitRecord, undefined, registered)).toBe("created");
   expect(await store.create("visit", "a", visitRecord, undefined, registered)).toBe("exists");
-  expect(await store.sources.counts()).toEqual([{ ...registered, count: 1 }]);
+  expect(await store.sources.listCounts()).toEqual([{ ...registered, count: 1 }]);
   expect((await store.get("visit", "a"))?.record).toEqual(visitRecord);
   await store.create("visit", "b", visitRecord);
-  expect(await store.sources.counts()).toHaveLength(1);
+  expect(await store.sources.listCounts()).toHaveLength(1);
 });
 
 it("names a link once, and forgets its name", async () => {
@@ -60,9 +62,9 @@ it("names a link once, and forgets its name", async () => {
   expect(await store.sources.name({ ...may, name: "other", at: "2026-05-09" })).toBe(false);
   const exhibitor = { code: "A1", name: "Demir", kind: "exhibitor", at: "x" } as const;
   await store.sources.name(exhibitor);
-  expect(await store.sources.campaigns()).toEqual([exhibitor, may]);
-  expect(await store.inEdition("expo_2025").sources.campaigns()).toEqual([]);
+  expect(await store.sources.listCampaigns()).toEqual([exhibitor, may]);
+  expect(await store.openEdition("expo_2025").sources.listCampaigns()).toEqual([]);
   expect(await store.sources.forget("MAY")).toBe(true);
   expect(await store.sources.forget("MAY")).toBe(false);
-  expect(await store.sources.campaigns()).toEqual([exhibitor]);
+  expect(await store.sources.listCampaigns()).toEqual([exhibitor]);
 });

@@ -101,7 +101,7 @@ describe("a file of the first release", () => {
     const waiting = isHeld ? [] : [{ ...email, dueAt: new Date(at + 1) }];
     expect(await Array.fromAsync(store.queue.list())).toStrictEqual(waiting);
     expect(await store.heldMessages.count()).toBe(isHeld ? 1 : 0);
-    expect(await store.arrivals.of("visit", "v")).toEqual({ "2026-09-23": createdAt });
+    expect(await store.arrivals.readDays("visit", "v")).toEqual({ "2026-09-23": createdAt });
     expect(await store.create("visit", "new", visitRecord)).toBe("created");
     expect(await store.erase({ form: "visit", ids: ["v"], by: "ada" })).toEqual(["v"]);
     expect(await store.count("visit")).toBe(1);

@@ -19,7 +19,7 @@ let former: DeskStore;
 beforeEach(() => {
   store = stores.openDesk();
   other = stores.openDesk();
-  former = store.inEdition("expo_2025");
+  former = store.openEdition("expo_2025");
 });
 
 /** 9:00 in UTC is the same day in the time zone of the fair. */
@@ -32,15 +32,15 @@ it("keeps who exported which columns of how many, oldest first, each line once",
     ...changed,
   });
   const pass = line(1, { form: "visit", columns: ["pass"], by: "fair export", count: 0 });
-  for (const one of [line(2), pass, line(2)]) await store.noteExport(one);
-  expect(await Array.fromAsync(store.exports.since())).toStrictEqual([pass, line(2)]);
+  for (const one of [line(2), pass, line(2)]) await store.logExport(one);
+  expect(await Array.fromAsync(store.exports.readSince())).toStrictEqual([pass, line(2)]);
   // Others of the same moment are others.
   const others = [line(2, { by: "bora" }), line(2, { count: 13 }), line(2, { columns: ["pass"] })];
-  for (const one of others) await store.noteExport(one);
-  const kept = await Array.fromAsync(store.exports.since());
+  for (const one of others) await store.logExport(one);
+  const kept = await Array.fromAsync(store.exports.readSince());
   expect(kept).toHaveLength(5);
   expect(kept).toEqual(expect.arrayContaining(others));
-  expect(await Array.fromAsync(former.exports.since())).toEqual([]);
+  expect(await Array.fromAsync(former.exports.readSince())).toEqual([]);
 });
 
 it("exports everything, or the latest registration of each person, also of the newest days", async () => {
@@ -76,18 +76,18 @@ describe("views", () => {
   };
 
   it("stand in the order of their names, each edition's own", async () => {
-    expect(await store.views()).toEqual([]);
+    expect(await store.listViews()).toEqual([]);
     for (const name of ["Ş 10", "Ş 9", "Çorum", "Ankara"]) await store.changeViews(add(name));
     await store.changeViews(() => undefined);
     await store.changeViews((before) => before.filter(({ id }) => id !== "Çorum"));
-    expect(await other.views()).toEqual(["Ankara", "Ş 9", "Ş 10"].map(view));
-    expect(await former.views()).toEqual([]);
+    expect(await other.listViews()).toEqual(["Ankara", "Ş 9", "Ş 10"].map(view));
+    expect(await former.listViews()).toEqual([]);
   });
 
   it("are never more than the most, also of two who save at once", async () => {
     await store.changeViews(() => Array.from({ length: MAX_VIEWS - 1 }, (_, n) => view(`${n}`)));
     await Promise.all([store.changeViews(add("one")), other.changeViews(add("other"))]);
-    const names = (await store.views()).map(({ name }) => name);
+    const names = (await store.listViews()).map(({ name }) => name);
     expect(names).toHaveLength(MAX_VIEWS);
     expect(names.includes("one")).not.toBe(names.includes("other"));
   });
@@ -101,7 +101,7 @@ describe("reports", () => {
 
   it("keep every version, one for each press, also of two who press at once", async () => {
     const { reports } = store;
-    expect(await reports.versions()).toEqual([]);
+    expect(await reports.listVersions()).toEqual([]);
     const first = await reports.freeze(report(1), "press 1");
     expect(first).toEqual({ ...report(1), version: 1 });
     // The same press once more: what was signed stays.
@@ -111,8 +111,8 @@ describe("reports", () => {
       other.reports.freeze(report(3), "press 3"),
     ]);
     expect(both.map(({ version }) => version).sort()).toEqual([2, 3]);
-    expect((await other.reports.versions()).map(({ version }) => version)).toEqual([1, 2, 3]);
-    expect(await former.reports.versions()).toEqual([]);
+    expect((await other.reports.listVersions()).map(({ version }) => version)).toEqual([1, 2, 3]);
+    expect(await former.reports.listVersions()).toEqual([]);
   });
 
   it("have one threshold of each name", async () => {
@@ -121,12 +121,12 @@ describe("reports", () => {
     await store.reports.changeThreshold(one);
     await store.reports.changeThreshold({ ...one, id: "tobb" });
     await store.reports.changeThreshold({ ...one, shares: { visitors: 60 } });
-    const stored = await store.reports.thresholds();
+    const stored = await store.reports.listThresholds();
     expect(stored.map(({ id, shares }) => [id, shares.visitors])).toEqual([
       ["tobb", 50],
       ["ufi", 60],
     ]);
-    expect(await store.reports.versions()).toEqual([]);
+    expect(await store.reports.listVersions()).toEqual([]);
   });
 });
 
@@ -195,6 +195,6 @@ it("loses nothing of these when a person is erased", async () => {
   await store.reports.freeze(frozen, "before");
   await store.staffActions.add({ at: at(1), by: "ada", kind: "tag", form: "visit", ids: ["a"] });
   await store.erase({ by: "ada", form: "visit", ids: ["a"] });
-  expect(await store.reports.versions()).toHaveLength(1);
+  expect(await store.reports.listVersions()).toHaveLength(1);
   expect((await store.staffActions.find({}, { limit: 9 })).items).toHaveLength(1);
 });

@@ -62,7 +62,7 @@ describe("Firestore out of reach", () => {
       if (how === "is silent") await gate.listen(port);
       const [store, closed] = [openCloud(port), openCloud(port)];
       await Promise.all([
-        failure(closed.editions()).then(() => closed.close()),
+        failure(closed.listEditions()).then(() => closed.close()),
         failure(store.create("visit", "a", visitRecord)),
         failure(store.ping()),
         failure(store.get("visit", "a")),

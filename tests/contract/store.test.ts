@@ -88,9 +88,9 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
   });
 
   it("says which editions it holds, and keeps equal answers of two apart, with their passes", async () => {
-    const last = store.inEdition("expo_2025");
+    const last = store.openEdition("expo_2025");
     expect([store.edition, last.edition]).toEqual([fair.id, "expo_2025"]);
-    expect(await store.editions()).toEqual([]);
+    expect(await store.listEditions()).toEqual([]);
     expect(await last.create("visit", "a", { ...visitRecord, token })).toBe("created");
     expect(await store.create("visit", "a", visitRecord)).toBe("created");
     expect(await last.create("visit", "a", visitRecord)).toBe("exists");
@@ -99,7 +99,7 @@ describe.each(databasesOf(stores))("the %s store", (_, openDatabase) => {
     expect(await store.findByToken(token)).toBeUndefined();
     expect(await last.findByToken(token)).toStrictEqual(await last.get("visit", "a"));
     expect(await Array.fromAsync(store.list("visit"))).toHaveLength(1);
-    await store.inEdition("an-expo-2024").create("press", "a", pressRecord);
-    expect(await last.editions()).toEqual(["an-expo-2024", "expo_2025", fair.id]);
+    await store.openEdition("an-expo-2024").create("press", "a", pressRecord);
+    expect(await last.listEditions()).toEqual(["an-expo-2024", "expo_2025", fair.id]);
   });
 });

@@ -18,7 +18,7 @@ const lost = deviceSince(minute(0), { id: "lost", right: "door" });
 let store: DeskStore;
 const means = () => ({ store, arrivals: openCheckInFeed(store), dataDir: stores.folder });
 const marks = async (form: "visit" | "exhibit", id: string) =>
-  Object.keys(await store.arrivals.of(form, id));
+  Object.keys(await store.arrivals.readDays(form, id));
 
 beforeEach(async () => {
   store = stores.openDesk();
@@ -52,16 +52,16 @@ it("takes back marks and walk-ins since a time, leaves all others, and notes it"
   expect(await marks("visit", "after")).toEqual([]);
   expect(await marks("exhibit", "stand")).toEqual([]);
   // Another gate has seen this one, too.
-  expect(await store.arrivals.of("visit", "other")).toEqual({ [day]: minute(30) });
+  expect(await store.arrivals.readDays("visit", "other")).toEqual({ [day]: minute(30) });
   expect(await store.get("visit", "madeBefore")).toBeDefined();
   expect(await store.get("visit", "madeAfter")).toBeUndefined();
-  expect(await Array.fromAsync(store.erasures.since())).toMatchObject([
+  expect(await Array.fromAsync(store.erasures.readSince())).toMatchObject([
     { by: "ada", form: "visit", ids: ["madeAfter"] },
   ]);
-  expect(await store.gate.all("takenBack")).toMatchObject([
+  expect(await store.gate.listAll("takenBack")).toMatchObject([
     { by: "ada", device: "Gate A 1", since: since.toISOString(), marks: 4, walkIns: 1 },
   ]);
   const after = await loadDeviceWork(means(), lost, since);
   expect([after.marks, after.walkIns]).toEqual([[], []]);
-  expect((await store.gate.all("walkIn")).map(({ id }) => id)).toEqual(["madeBefore"]);
+  expect((await store.gate.listAll("walkIn")).map(({ id }) => id)).toEqual(["madeBefore"]);
 });

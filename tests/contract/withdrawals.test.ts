@@ -21,16 +21,16 @@ beforeEach(async () => {
   await store.create("visit", "b", others, confirmed);
   // Nobody withdraws an application by a token, not even one that is spelled as such.
   await store.create("exhibit", "a", { ...exhibitRecord, token } as typeof exhibitRecord);
-  await store.arrivals.mark("visit", "a", fair.startDate, new Date());
+  await store.arrivals.checkIn("visit", "a", fair.startDate, new Date());
 });
 
 it("erases what has the token with its messages and arrivals, and says by whom in the log of erasures", async () => {
   await store.withdraw(token);
   expect(await store.get("visit", "a")).toBeUndefined();
   expect(await store.findByToken(token)).toBeUndefined();
-  expect(await store.arrivals.of("visit", "a")).toEqual({});
+  expect(await store.arrivals.readDays("visit", "a")).toEqual({});
   expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["b"]);
-  expect(await Array.fromAsync(store.erasures.since())).toEqual([
+  expect(await Array.fromAsync(store.erasures.readSince())).toEqual([
     { at: expect.any(Date), by: "visitor", form: "visit", ids: ["a"] },
   ]);
   expect(await store.hasUnfinishedErasure()).toBe(false);
@@ -43,7 +43,7 @@ it("does nothing more when it is said again, at the same time or by a token of n
   await store.withdraw(token);
   await store.withdraw("x".repeat(20));
   await store.withdraw("");
-  expect(await Array.fromAsync(store.erasures.since())).toHaveLength(1);
+  expect(await Array.fromAsync(store.erasures.readSince())).toHaveLength(1);
   expect(await store.count("visit")).toBe(1);
 });
 

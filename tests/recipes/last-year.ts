@@ -29,7 +29,7 @@ export async function leaveLastYear(folder: string) {
   }));
   await importRegistrations(scope, "exhibit", exhibitors);
   for (const marks of [store.arrivals, store.rehearsals]) {
-    await marks.mark("visit", "same", fair.startDate, createdAt);
+    await marks.checkIn("visit", "same", fair.startDate, createdAt);
   }
   await store.erase({ form: "visit", ids: ["gone"], by: "ada" });
   await store.close();

@@ -31,7 +31,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "new-edition-"));
   cpSync("last-year", folder, { recursive: true });
   store = createDeskStore(openSqlite(folder));
-  last = store.inEdition(LAST);
+  last = store.openEdition(LAST);
   // The same person with the same answers, and so with the same ids.
   await store.create("visit", "same", { ...visitRecord, token: "token_of_this_year_1" });
   await store.create("exhibit", "same", exhibitRecord, salesAt(new Date(0)));
@@ -53,7 +53,7 @@ it("is the edition that the site speaks of", () => {
 });
 
 it("stores the same answers as another registration, with a pass of its own", async () => {
-  expect(await store.editions()).toEqual([LAST, fair.id]);
+  expect(await store.listEditions()).toEqual([LAST, fair.id]);
   expect(await store.findByToken("token_of_this_year_1")).toMatchObject({ id: "same" });
   expect(await store.findByToken(visitRecord.token)).toBeUndefined();
   expect((await last.get("visit", "same"))?.record.token).toBe(visitRecord.token);
@@ -75,11 +75,11 @@ it("sends what waits of both years, each once, and reads nothing as missing", as
 });
 
 it("marks arrivals of this year beside those of the last one", async () => {
-  await store.arrivals.mark("visit", "same", firstDay, new Date());
-  expect(Object.keys(await store.arrivals.of("visit", "same"))).toEqual([firstDay]);
-  expect(Object.keys(await last.arrivals.of("visit", "same"))).toEqual(["2026-09-23"]);
+  await store.arrivals.checkIn("visit", "same", firstDay, new Date());
+  expect(Object.keys(await store.arrivals.readDays("visit", "same"))).toEqual([firstDay]);
+  expect(Object.keys(await last.arrivals.readDays("visit", "same"))).toEqual(["2026-09-23"]);
   const sheet = await loadSheet(last, "visit", {}, () => undefined);
   expect(sheet.days).toEqual(["2026-09-23"]);
-  await store.rehearsals.wipe();
-  expect(await last.rehearsals.of("visit", "same")).not.toEqual({});
+  await store.rehearsals.clear();
+  expect(await last.rehearsals.readDays("visit", "same")).not.toEqual({});
 });

@@ -70,18 +70,18 @@ it.each([
     await fill(database, visitors);
     provideServices({
       store,
-      metrics: { refused: () => undefined },
+      metrics: { countRefusal: () => undefined },
       leadLimits: {
         tokens: createMissLimit({ perClient: 1 }),
         guesses: createStrictMissLimit({ perClient: 1 }),
-        requests: createMinuteLimit(0),
+        countRequest: createMinuteLimit(0),
       },
     } as unknown as Services);
     const expected = new Map<string, string[]>();
     const phones = Array.from({ length: PHONES }, async (__, n) => {
       const company = `company-${n % COMPANIES}`;
-      const person = await store.companies.contact(company);
-      const link = person ? await store.companies.tokenOf(person) : "";
+      const person = await store.companies.ensureContactLink(company);
+      const link = person ? await store.companies.deriveToken(person) : "";
       const random = createRandom(1000 + n);
       const meetings = Array.from({ length: each }, (___, m) => {
         const visitor = Math.floor(random() * visitors);
@@ -97,7 +97,7 @@ it.each([
     expect(lost).toBeGreaterThan(PHONES / 2);
     const found = new Map<string, string[]>();
     for (let c = 0; c < COMPANIES; c += 1) {
-      for (const { met, meetings } of await store.leads.of(`company-${c}`)) {
+      for (const { met, meetings } of await store.leads.list(`company-${c}`)) {
         const key = `company-${c} ${met.id}`;
         expect(found.has(key)).toBe(false);
         found.set(key, meetings.map(({ id }) => id).toSorted());

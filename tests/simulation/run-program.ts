@@ -78,7 +78,7 @@ async function rest(scene: Scene): Promise<void> {
     await world.runFor(LOOK_MS);
     isQuiet = await checkStore(scene, async (store) => {
       const queues = [store.queue, store.events.queue];
-      const waiting = await Promise.all(queues.map((queue) => queue.backlog()));
+      const waiting = await Promise.all(queues.map((queue) => queue.measureBacklog()));
       const active = await store.broadcasts.listActive();
       const isHandedIn = scene.machines.tablets.every((tablet) => tablet.isDone());
       return isHandedIn && active.length === 0 && waiting.every(({ pending }) => pending === 0);

@@ -38,7 +38,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function fill() {
   const database = openSqlite(folder);
   const store = createDeskStore(database);
-  for (const one of [store, store.inEdition("expo_2025")]) {
+  for (const one of [store, store.openEdition("expo_2025")]) {
     for (const id of ["a", "b", "c"]) await one.create("visit", id, visitRecord);
     await one.create("exhibit", "x", exhibitRecord);
   }
@@ -82,11 +82,11 @@ it("is less than 10,000 documents a day", async () => {
     notifier,
     confirm: [],
   });
-  const server = openGate(desks.current(), false);
+  const server = openGate(desks.getCurrent(), false);
   scheduleErasureCleanup({ store: createDeskStore(database), dataDir: folder });
-  await desks.current().cache.refresh();
+  await desks.getCurrent().cache.refresh();
   const reading = setInterval(() => {
-    void metrics.text({ store, siteContent, isReady, queues, dataDir: folder });
+    void metrics.renderText({ store, siteContent, isReady, queues, dataDir: folder });
     void server.metrics.text(server.devices.list);
   }, READING_MS);
 

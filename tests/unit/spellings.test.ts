@@ -26,7 +26,7 @@ const stranger = deskRow("visit", "stranger", { firstName: "Grace", lastName: "H
 /** Who is found at the desk and at the gate among these rows. */
 function openSearches(...rows: ReturnType<typeof deskRow>[]) {
   const cache = cacheOf([...rows, stranger]);
-  const arrivals = { first: () => undefined };
+  const arrivals = { findFirst: () => undefined };
   const desk = { cache, arrivals, reviews: filesOf() } as unknown as Parameters<
     typeof searchPeople
   >[0]["desk"];

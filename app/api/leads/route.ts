@@ -16,7 +16,7 @@ const headers = { "Cache-Control": "no-store" };
 export async function POST(request: Request): Promise<Response> {
   const body = await readJsonBody(request);
   if ("status" in body) {
-    getServices().metrics.refused(refusalReasons[body.status]);
+    getServices().metrics.countRefusal(refusalReasons[body.status]);
     return Response.json({ error: body.error }, { status: body.status, headers });
   }
   const { data } = meetingsRequestSchema.safeParse(body.json);

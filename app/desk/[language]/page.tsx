@@ -26,7 +26,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const { store, cache, reviews } = desk;
   const [counts, backlog, failure] = await Promise.all([
     cache.count(),
-    store.queue.backlog(),
+    store.queue.measureBacklog(),
     ping(store),
   ]);
   const overdue = failure ? [] : await store.broadcasts.listOverdue();

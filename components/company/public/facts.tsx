@@ -22,14 +22,14 @@ export function Facts({ list: { names, locale }, company }: CompanyInList) {
   return (
     <dl>
       <Fact label={t("Exhibitors.hall")}>
-        <HallLink locale={locale} hall={hall} text={names.hallTitle(hall)} />
+        <HallLink locale={locale} hall={hall} text={names.formatHallTitle(hall)} />
       </Fact>
       <Fact label={t("Exhibitors.stand")}>
         <b data-hall={hall} translate="no">
           {stand}
         </b>
       </Fact>
-      <Fact label={t("Exhibitors.country")}>{names.country(country)}</Fact>
+      <Fact label={t("Exhibitors.country")}>{names.getCountryLabel(country)}</Fact>
       {web && (
         <Fact label={t("Exhibitors.web")}>
           <WebLink address={web} newTab={newTab} />

@@ -10,13 +10,13 @@ export function Plans({ list: { names, locale, listed }, company }: CompanyInLis
   const building = renderPlan({
     locale,
     label: names.t("Halls.title"),
-    hall: (number) => ({
+    getHallLink: (number) => ({
       href: `${getLocalizedPath(locale, exhibitorsPage)}?hall=${number}`,
-      label: names.hallTitle(number),
+      label: names.formatHallTitle(number),
     }),
     way: hall,
   });
-  const rows = renderStandRows(locale, names.hallTitle(hall), stands, company);
+  const rows = renderStandRows(locale, names.formatHallTitle(hall), stands, company);
   return (
     <div
       data-part="plans"

@@ -36,7 +36,7 @@ function getCsvSeparator(locale: Locale): Separator {
 
 function toLeadCells(lead: ListedLead, locale: Locale, nameOf: (place: number) => string): Cell[] {
   const { meetings, consentAt } = lead;
-  const time = (at: string | undefined): Cell =>
+  const toTimeCell = (at: string | undefined): Cell =>
     at ? { kind: "time", at: Date.parse(at) } : undefined;
   const notes = meetings.toReversed().flatMap(({ note }) => note ?? []);
   const people = [...new Set(meetings.map(({ by }) => nameOf(by)))];
@@ -51,10 +51,10 @@ function toLeadCells(lead: ListedLead, locale: Locale, nameOf: (place: number) =
     lead.stars > 0 ? { kind: "number", number: lead.stars } : undefined,
     toTextCell(lead.tags.join(", ")),
     toTextCell(notes.join("\n")),
-    time(meetings.at(-1)?.at),
-    time(meetings[0]?.at),
+    toTimeCell(meetings.at(-1)?.at),
+    toTimeCell(meetings[0]?.at),
     toTextCell(people.join(", ")),
-    time(consentAt),
+    toTimeCell(consentAt),
   ];
 }
 
@@ -65,15 +65,15 @@ export function createLeadFile(
 ): Readable {
   const t = getTranslator(locale);
   const titles = columns.map((column) => t(`MyCompany.leads.columns.${column}`));
-  const cells = (lead: ListedLead) => toLeadCells(lead, locale, nameOf);
+  const toCells = (lead: ListedLead) => toLeadCells(lead, locale, nameOf);
   if (type === "xlsx") {
     const name = t("MyCompany.titles.Leads");
-    return createWorkbook([{ name, titles, items: leads, cells }], locale);
+    return createWorkbook([{ name, titles, items: leads, toCells }], locale);
   }
   const separator = getCsvSeparator(locale);
   const rows = leads.map((lead) =>
     formatCsvLine(
-      cells(lead).map((cell) => formatCsvCell(cell, separator)),
+      toCells(lead).map((cell) => formatCsvCell(cell, separator)),
       separator,
     ),
   );

@@ -38,12 +38,12 @@ export interface ListedLead {
 
 /** In no particular order. @throws StoreUnavailable */
 export async function loadLeads(
-  repository: Pick<LeadRepository, "of" | "holders">,
+  repository: Pick<LeadRepository, "list" | "findHolders">,
   { registration }: Pick<FoundCompany, "registration">,
   locale: Locale,
 ): Promise<ListedLead[]> {
-  const leads = await repository.of(registration.id);
-  const holders = await repository.holders(leads.map(({ met }) => met));
+  const leads = await repository.list(registration.id);
+  const holders = await repository.findHolders(leads.map(({ met }) => met));
   return leads.map((lead, n) => toListedLead(lead, holders[n], locale));
 }
 
@@ -153,7 +153,7 @@ export function filterLeads(
   { search, stars, day, by }: LeadSelection,
 ): ListedLead[] {
   const isSearched = parseSpelledSearch(search);
-  const lastOf = ({ meetings }: ListedLead) => meetings[0]?.at ?? "";
+  const getLastMeeting = ({ meetings }: ListedLead) => meetings[0]?.at ?? "";
   return leads
     .filter(
       (lead) =>
@@ -162,7 +162,7 @@ export function filterLeads(
         (by === undefined || lead.meetings.some((one) => one.by === by)) &&
         isSearched(toLeadText(lead)),
     )
-    .sort((a, b) => (lastOf(a) < lastOf(b) ? 1 : -1));
+    .sort((a, b) => (getLastMeeting(a) < getLastMeeting(b) ? 1 : -1));
 }
 
 function toLeadText({ name, company, country, email, phone, tags, meetings }: ListedLead): string {

@@ -22,7 +22,6 @@ interface CompanyLead {
 }
 
 /** `refused` holds the ids of meetings beyond the lead's limit. */
-/** `refused` holds the ids of meetings beyond the limit of the lead. */
 export type KeepMeetingsResult =
   | { outcome: "kept"; lead: Lead; refused: readonly string[] }
   | { outcome: "full" }
@@ -32,9 +31,9 @@ export type KeepMeetingsResult =
 /** Every method throws StoreUnavailable. */
 export interface LeadRepository {
   /** Accepts an entry code or a reference. Returns "ended" if the pass is not valid any more. */
-  whose(code: string): Promise<PassHolder | "ended" | undefined>;
+  findHolder(code: string): Promise<PassHolder | "ended" | undefined>;
   /** In the given order; undefined where the pass does not exist any more. */
-  holders(of: readonly PassHolderId[]): Promise<(PassHolder | undefined)[]>;
+  findHolders(of: readonly PassHolderId[]): Promise<(PassHolder | undefined)[]>;
   /** Concurrent calls run one after another. @param letter is sent if the company newly sees contact data */
   keep(
     company: string,
@@ -42,13 +41,13 @@ export interface LeadRepository {
     meetings: readonly Meeting[],
     letter?: { kind: MailKind; dueAt: Date },
   ): Promise<KeepMeetingsResult>;
-  of(company: string): Promise<Lead[]>;
+  list(company: string): Promise<Lead[]>;
   /** Includes leads about people on the registration's stand. */
-  about(registration: Pick<PassHolderId, "form" | "id">): Promise<CompanyLead[]>;
+  listAbout(registration: Pick<PassHolderId, "form" | "id">): Promise<CompanyLead[]>;
   /** Withdraws the person's data. Idempotent. */
   takeBack(company: string, met: PassHolderId, at: Date): Promise<void>;
-  guessed(company: string): Promise<void>;
-  counts(company: string): Promise<LeadCounts>;
-  companies(): Promise<string[]>;
+  recordGuess(company: string): Promise<void>;
+  count(company: string): Promise<LeadCounts>;
+  listCompanies(): Promise<string[]>;
   end(): Promise<void>;
 }

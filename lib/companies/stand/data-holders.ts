@@ -17,12 +17,12 @@ export interface DataHolder {
 /** In order of time. @throws StoreUnavailable */
 export async function listDataHolders(
   store: Pick<RegistrationRepository, "get"> & {
-    leads: Pick<LeadRepository, "about">;
+    leads: Pick<LeadRepository, "listAbout">;
     reviews: Pick<ReviewReader, "read">;
   },
   met: PassHolderId,
 ): Promise<DataHolder[]> {
-  const about = await store.leads.about(met);
+  const about = await store.leads.listAbout(met);
   const held = about.filter(
     ({ lead }) => lead.met.holder === met.holder && getLeadView(lead) !== "withdrawn",
   );

@@ -53,8 +53,8 @@ export function checkTaskFile(file: Buffer): { type: TaskFileType } | { refusal:
 }
 
 function findType(file: Buffer): TaskFileType | undefined {
-  if (startsWith(file, PNG_START)) return "png";
-  if (startsWith(file, JPEG_START)) return "jpeg";
+  if (hasStart(file, PNG_START)) return "png";
+  if (hasStart(file, JPEG_START)) return "jpeg";
   if (file.toString("latin1", 0, 4) === "RIFF" && file.toString("latin1", 8, 12) === "WEBP")
     return "webp";
   return PDF_START.test(file.toString("latin1", 0, PDF_START_BYTES)) ? "pdf" : undefined;
@@ -92,7 +92,7 @@ function isWholeJpeg(file: Buffer): boolean {
   return false;
 }
 
-const startsWith = (file: Buffer, start: Buffer) => file.subarray(0, start.length).equals(start);
+const hasStart = (file: Buffer, start: Buffer) => file.subarray(0, start.length).equals(start);
 
 /** Without folders, invisible characters and its own extension; with the extension of its type. */
 export function cleanFileName(typed: string, type: TaskFileType): string {

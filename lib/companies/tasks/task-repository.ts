@@ -28,10 +28,10 @@ export interface TaskRepository {
   ): Promise<"stored" | "gone">;
   /** Undefined if there is no such file of this company. */
   read(id: string, digest: string): Promise<Buffer | undefined>;
-  filesOf(id: string): Promise<StoredTaskFile[]>;
+  listFiles(id: string): Promise<StoredTaskFile[]>;
   /**
    * Deletes the files that no answer of the company names: at once those in `replaced`, the others some time after their
    * upload, because one may be about to be named.
    */
-  sweep(id: string, replaced?: readonly string[]): Promise<void>;
+  deleteUnused(id: string, replaced?: readonly string[]): Promise<void>;
 }

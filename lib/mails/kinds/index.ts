@@ -172,7 +172,14 @@ export function buildMailMessage<N extends FormName>(
 export async function loadMailMessage<N extends FormName>(
   store: Pick<
     RegistrationStore,
-    "checkKey" | "findByEmail" | "companies" | "entries" | "leads" | "tasks" | "get" | "addresses"
+    | "loadCheckKey"
+    | "findByEmail"
+    | "companies"
+    | "entries"
+    | "leads"
+    | "tasks"
+    | "get"
+    | "addresses"
   > & {
     reviews: Pick<ReviewReader, "read">;
   },
@@ -204,13 +211,7 @@ export async function loadMailMessage<N extends FormName>(
   const tasks = kind === "tasks" ? await store.tasks.list() : [];
   const newsToken = await findNewsToken(store.addresses, kind, registration);
   return buildMailMessage(form, kind, registration, {
+    ...{ file, checks, link, sentence, tasks, holders, newsToken },
     known: all,
-    file,
-    checks,
-    link,
-    sentence,
-    tasks,
-    holders,
-    newsToken,
   });
 }

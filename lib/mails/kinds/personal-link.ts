@@ -16,10 +16,10 @@ export async function findPersonalLink(
   const isToContact = ["decision", "published", "returned", "leadsEnd", "tasks"].includes(kind);
   const place = isToContact ? CONTACT : parseLinkPlace(kind);
   if (place === undefined) return undefined;
-  const contact = await companies.contact(id);
+  const contact = await companies.ensureContactLink(id);
   const person =
     place === CONTACT
       ? contact
-      : listColleagues(await companies.of(id)).find((one) => one.place === place);
-  return person && { person, token: await companies.tokenOf(person) };
+      : listColleagues(await companies.read(id)).find((one) => one.place === place);
+  return person && { person, token: await companies.deriveToken(person) };
 }

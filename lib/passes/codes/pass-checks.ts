@@ -6,10 +6,10 @@ export type PassChecks = ReadonlyMap<string, string>;
 
 /** @throws StoreUnavailable */
 export async function loadPassChecks(
-  store: { checkKey(): Promise<string> },
+  store: { loadCheckKey(): Promise<string> },
   tokens: readonly string[],
 ): Promise<PassChecks> {
-  const key = await store.checkKey();
+  const key = await store.loadCheckKey();
   const checkOfToken = async (token: string) =>
     [token, await computePassCheck(key, computeEntryCodeSync(token))] as const;
   return new Map(await Promise.all(tokens.map(checkOfToken)));

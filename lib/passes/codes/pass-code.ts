@@ -6,10 +6,10 @@ import { computePassCheck } from "./pass-check";
 
 /** With a check, by which an offline device knows a pass newer than its list. No token. @throws StoreUnavailable */
 export async function loadPassQrContent(
-  store: { checkKey(): Promise<string> },
+  store: { loadCheckKey(): Promise<string> },
   token: string,
 ): Promise<string> {
-  return buildPassQrContent(await store.checkKey(), token);
+  return buildPassQrContent(await store.loadCheckKey(), token);
 }
 
 export async function buildPassQrContent(checkKey: string, token: string): Promise<string> {

@@ -9,7 +9,7 @@ import { ids } from "./ids";
 
 export function buildOrganization(locale: Locale): Organization {
   const { Site } = getMessages(locale);
-  const desk = (contactType: string, email: string): ContactPoint => ({
+  const buildContactPoint = (contactType: string, email: string): ContactPoint => ({
     "@type": "ContactPoint",
     contactType,
     email,
@@ -30,9 +30,9 @@ export function buildOrganization(locale: Locale): Organization {
       addressCountry: fair.countryCode,
     },
     contactPoint: [
-      desk("customer service", contact.visitorEmail),
-      desk("sales", contact.salesEmail),
-      desk("press", contact.pressEmail),
+      buildContactPoint("customer service", contact.visitorEmail),
+      buildContactPoint("sales", contact.salesEmail),
+      buildContactPoint("press", contact.pressEmail),
     ],
   };
 }

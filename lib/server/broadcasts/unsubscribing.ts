@@ -42,14 +42,14 @@ export function serveUnsubscribePages(store: AddressStore, options: PrivatePageO
       shown: lookupStorage,
       read: parseUnsubscribePath,
       isSecret: isUnsubscribeToken,
-      takesPosts: () => false,
+      canPost: () => false,
       async find(token) {
         const id = await store.addresses.verifyToken(token);
         if (id === undefined) return undefined;
         const state = await store.addresses.read(id);
         return { isUnsubscribed: state?.unsubscribedAt !== undefined };
       },
-      says: (locale) => {
+      getTexts: (locale) => {
         const t = getTranslator(locale);
         return { tooMany: t("Unsubscribe.tooMany"), unavailable: t("Unsubscribe.unavailable") };
       },
@@ -64,7 +64,7 @@ const MAX_FIELD_BYTES = 1024;
 interface UnsubscribingOptions {
   /** Attempts of a client with invalid tokens. */
   limit: MissLimit;
-  metrics: Pick<Metrics, "refused" | "changed">;
+  metrics: Pick<Metrics, "countRefusal" | "countChange">;
 }
 
 /**
@@ -80,8 +80,8 @@ export function takeUnsubscribing(
     const id = await addresses.verifyToken(token);
     if (id !== undefined) return { id };
     const wait = limit.wait(client);
-    if (wait > 0) metrics.refused("limit");
-    else limit.miss(client);
+    if (wait > 0) metrics.countRefusal("limit");
+    else limit.countMiss(client);
     return { wait };
   }
 
@@ -98,7 +98,7 @@ export function takeUnsubscribing(
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
     const body = await readBody(request);
     if (body === undefined) {
-      metrics.refused("size");
+      metrics.countRefusal("size");
       refuse(request, response, { status: 413 });
       return true;
     }
@@ -113,10 +113,10 @@ export function takeUnsubscribing(
       if (asksAgain) await addresses.subscribe(id, new Date());
       else await addresses.unsubscribe(id, new Date());
       const outcome = asksAgain ? "subscribed" : "unsubscribed";
-      metrics.changed("unsubscription", outcome);
+      metrics.countChange("unsubscription", outcome);
       log.info({ event: "unsubscribe", outcome });
     } catch (error) {
-      metrics.changed("unsubscription", "unavailable");
+      metrics.countChange("unsubscription", "unavailable");
       log.error({ event: "unsubscribe", outcome: "unavailable", code: getErrorCode(error) });
       sendPlainAnswer(response, 503, { "Retry-After": "60" });
       return true;

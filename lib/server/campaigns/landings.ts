@@ -60,7 +60,7 @@ export function serveLandings({ count, limit }: LandingOptions) {
     ];
     if (botPattern.test(headers["user-agent"] ?? "bot") || steps.length === 0) return 204;
     if (limit.wait(client) > 0) return 429;
-    limit.miss(client);
+    limit.countMiss(client);
     count(
       { ...page, words: pickCampaignParams(Object.fromEntries(parseCampaignParams(body))) },
       steps,

@@ -23,7 +23,7 @@ export const MAX_SOURCES_PER_DAY = 200;
 const COUNTER_LANES = 8;
 
 export interface SourceCounter extends RegistrationCounter {
-  page(came: SourceVisit, steps: readonly SourceStep[], client: string): void;
+  countPage(came: SourceVisit, steps: readonly SourceStep[], client: string): void;
   /** Resolves also if the store is unavailable. */
   flush(): Promise<void>;
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ export function startSourceCounter(
   let lane = 0;
   let isWriting: Promise<void> | undefined;
 
-  function dayNow(): string {
+  function getCurrentDay(): string {
     const day = getIsoDayAt(now());
     if (day !== today) {
       const yesterday = today;
@@ -61,13 +61,13 @@ export function startSourceCounter(
   }
 
   /** Returns "other" if there is no room for another source. */
-  function admitted(words: CampaignParams, client: string): string {
+  function limitSource(words: CampaignParams, client: string): string {
     const source = toSource(words);
     const code = findCampaignCode(source);
     const isKnown = seen.has(source) || (code !== undefined && named.has(code));
     if (isKnown || source === DIRECT_SOURCE || source === OTHER_SOURCES) return source;
     if (seen.size >= MAX_SOURCES_PER_DAY || limit.wait(client) > 0) return OTHER_SOURCES;
-    limit.miss(client);
+    limit.countMiss(client);
     seen.add(source);
     return source;
   }
@@ -109,16 +109,16 @@ export function startSourceCounter(
   });
 
   return {
-    page({ form, language, words }, steps, client) {
-      const day = dayNow();
-      const source = admitted(words, client);
+    countPage({ form, language, words }, steps, client) {
+      const day = getCurrentDay();
+      const source = limitSource(words, client);
       for (const step of steps) {
         add({ day, step, form: step === "landing" ? "" : form, language, source });
       }
     },
-    registration({ form, language, words }, client) {
-      const day = dayNow();
-      const source = admitted(words, client);
+    countRegistration({ form, language, words }, client) {
+      const day = getCurrentDay();
+      const source = limitSource(words, client);
       lane = (lane + 1) % COUNTER_LANES;
       return { day, step: "registered", form, language, source, writer: `${writer}-${lane}` };
     },

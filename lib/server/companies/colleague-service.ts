@@ -43,8 +43,11 @@ export function createColleague(posted: ColleagueFormData): Promise<CompanyOutco
     const questions = findQuestions(colleagueForm, posted.answers, posted.asked);
     if (questions) return { status: "invalid", errors: questions };
     const { colleagueName: name, email, linkRight } = read.input;
-    const wrong = (key: string): CompanyOutcome => ({ status: "invalid", errors: { email: key } });
-    if (toAsciiAddress(email) === undefined) return wrong("unreachable");
+    const rejectEmail = (key: string): CompanyOutcome => ({
+      status: "invalid",
+      errors: { email: key },
+    });
+    if (toAsciiAddress(email) === undefined) return rejectEmail("unreachable");
     const now = new Date();
     const added = {
       nonce: nanoid(),
@@ -67,8 +70,9 @@ export function createColleague(posted: ColleagueFormData): Promise<CompanyOutco
         ...buildEmailOptions(found, email, now),
       },
     );
-    if (problem) return wrong(problemKeys[problem]);
-    if (outcome === "full" || outcome === "companyFull") return wrong(limitErrorKeys[outcome]);
+    if (problem) return rejectEmail(problemKeys[problem]);
+    if (outcome === "full" || outcome === "companyFull")
+      return rejectEmail(limitErrorKeys[outcome]);
     return { status: outcome === "gone" ? "gone" : "saved" };
   });
 }

@@ -34,12 +34,12 @@ function resolveCompany(
   { headers }: CompanyRequest,
   isAllowed: (found: FoundCompany) => boolean,
 ): FoundCompany | RefusalResult {
-  const { metrics, shownCompany } = getServices();
+  const { metrics, getShownCompany } = getServices();
   if (countAttempt(headers)) {
-    metrics.refused("limit");
+    metrics.countRefusal("limit");
     return { status: "tooMany" };
   }
-  const found = shownCompany();
+  const found = getShownCompany();
   if (found === "unavailable") return { status: "unavailable" };
   return found !== "none" && isAllowed(found) ? found : { status: "gone" };
 }
@@ -49,18 +49,18 @@ export async function runForCompany<Ended extends { status: string }>(
   action: string,
   posted: CompanyRequest & { trap?: unknown },
   isAllowed: (found: FoundCompany) => boolean,
-  act: (found: FoundCompany) => Promise<Ended>,
+  runAction: (found: FoundCompany) => Promise<Ended>,
 ): Promise<Ended | RefusalResult> {
   const done = createCompanyOutcomeLogger<Ended | RefusalResult>(action, posted);
   const opened = resolveCompany(posted, isAllowed);
   if ("status" in opened) return done(opened);
   const { id } = opened.registration;
   if (isHoneypotFilled(posted.trap)) {
-    getServices().metrics.refused("honeypot");
+    getServices().metrics.countRefusal("honeypot");
     return done({ status: "refused" }, { id });
   }
   try {
-    return done(await act(opened), { id });
+    return done(await runAction(opened), { id });
   } catch (error) {
     return done({ status: "unavailable" }, { id, code: getErrorCode(error) });
   }

@@ -12,7 +12,7 @@ export async function endLeads(
   const isCurrent = edition === fair.id;
   if (!isCurrent || !areLeadsKept(now)) return leads.end();
   if (!areLeadsEnding(now)) return;
-  for (const id of await leads.companies()) {
+  for (const id of await leads.listCompanies()) {
     await queue.add({ id, form: "exhibit", kind: "leadsEnd", dueAt: now });
   }
 }

@@ -48,7 +48,7 @@ const isPassId = (id: string) => /^[\w-]{10,40}$/.test(id);
 export function createHolderPass(posted: HolderPassFormData): Promise<CompanyOutcome> {
   return runForCompany<CompanyOutcome>("stand pass", posted, hasFullAccess, async (found) => {
     if (!isPassId(posted.pass)) {
-      getServices().metrics.refused("honeypot");
+      getServices().metrics.countRefusal("honeypot");
       return { status: "refused" };
     }
     const read = readStandPerson(posted.answers);
@@ -56,11 +56,12 @@ export function createHolderPass(posted: HolderPassFormData): Promise<CompanyOut
     const questions = findQuestions(standForm, posted.answers, posted.asked);
     if (questions) return { status: "invalid", errors: questions };
     const { standName: name, passEmail: email } = read.input;
-    const wrong = (field: "standName" | "passEmail", key: string): CompanyOutcome => ({
+    const rejectField = (field: "standName" | "passEmail", key: string): CompanyOutcome => ({
       status: "invalid",
       errors: { [field]: key },
     });
-    if (email && toAsciiAddress(email) === undefined) return wrong("passEmail", "unreachable");
+    if (email && toAsciiAddress(email) === undefined)
+      return rejectField("passEmail", "unreachable");
     const now = new Date();
     const pass = {
       ...generatePassCredentials(),
@@ -81,8 +82,8 @@ export function createHolderPass(posted: HolderPassFormData): Promise<CompanyOut
       email ? { pass: pass.id, ...buildEmailOptions(found, email, now) } : undefined,
     );
     if (problem === "notAccepted" || outcome === "gone") return { status: "gone" };
-    if (problem) return wrong("standName", problemKeys[problem]);
-    if (outcome !== "stored") return wrong("passEmail", limitErrorKeys[outcome]);
+    if (problem) return rejectField("standName", problemKeys[problem]);
+    if (outcome !== "stored") return rejectField("passEmail", limitErrorKeys[outcome]);
     return { status: "saved" };
   });
 }

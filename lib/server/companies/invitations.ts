@@ -25,12 +25,12 @@ export async function getOrCreateInvitation(
   { sources }: Sources,
   company: string,
 ): Promise<Campaign> {
-  const known = findInvitation(company, await sources.campaigns());
+  const known = findInvitation(company, await sources.listCampaigns());
   if (known) return known;
   const made = buildInvitation(company, new Date());
   await sources.name(made);
   // Somebody else may have created one at the same time. The first one stays.
-  const first = findInvitation(company, await sources.campaigns()) ?? made;
+  const first = findInvitation(company, await sources.listCampaigns()) ?? made;
   if (first.code !== made.code) await sources.forget(made.code);
   return first;
 }
@@ -43,7 +43,7 @@ export function openInvitationCounts(
   let readAt = 0;
   async function read(): Promise<CountsSnapshot> {
     const bySource = new Map<string, InvitationStepCounts>();
-    for (const { source, step, count } of await sources.counts()) {
+    for (const { source, step, count } of await sources.listCounts()) {
       const before = bySource.get(source) ?? { landing: 0, opened: 0, registered: 0 };
       bySource.set(source, { ...before, [step]: before[step] + count });
     }

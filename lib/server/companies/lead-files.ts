@@ -23,13 +23,13 @@ const types = {
 
 /** Applies the search of the list. */
 export function serveLeadFiles(
-  leads: Pick<LeadRepository, "of" | "holders">,
-  shown: () => CompanyLookup,
+  leads: Pick<LeadRepository, "list" | "findHolders">,
+  getCompany: () => CompanyLookup,
 ) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [path = "", query = ""] = (request.url ?? "").split("?", 2);
     const { leads: type, locale } = parseCompanyPath(path) ?? {};
-    const found = shown();
+    const found = getCompany();
     if (!type || !locale || typeof found === "string") return false;
     if (!areLeadsKept(new Date())) {
       sendPlainAnswer(response, 404);

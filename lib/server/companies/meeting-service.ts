@@ -45,24 +45,24 @@ export async function saveMeetings(posted: MeetingsRequest): Promise<SaveMeeting
   const { store, leadLimits, metrics } = getServices();
   const client = getClientAddress(headers);
   const now = new Date();
-  const tooMany = (retryAfterSeconds: number, details: LogDetails = {}) => {
-    metrics.refused("limit");
+  const rejectTooMany = (retryAfterSeconds: number, details: LogDetails = {}) => {
+    metrics.countRefusal("limit");
     return done({ status: "tooMany", retryAfterSeconds }, details);
   };
   let company: string | undefined;
   try {
-    const found = isToken(token) ? await store.companies.byToken(token) : undefined;
+    const found = isToken(token) ? await store.companies.findByToken(token) : undefined;
     if (!found || !canKeepLeads(found) || !areCompanyPagesOpen(now)) {
       const wait = leadLimits.tokens.wait(client);
-      if (wait > 0) return tooMany(wait);
-      leadLimits.tokens.miss(client);
+      if (wait > 0) return rejectTooMany(wait);
+      leadLimits.tokens.countMiss(client);
       return done({ status: "gone" });
     }
     const { id } = found.registration;
     company = id;
     if (!areLeadsKept(now)) return done({ status: "over" }, { id });
-    const wait = leadLimits.requests(getLinkKey(found));
-    if (wait > 0) return tooMany(wait, { id });
+    const wait = leadLimits.countRequest(getLinkKey(found));
+    if (wait > 0) return rejectTooMany(wait, { id });
     // Not awaited; the next request retries.
     store.companies.used(id, found.person.place, now).catch(() => undefined);
     const results = await keepMeetings(found, meetings, { now, sentAt });
@@ -122,14 +122,16 @@ async function findPassHolder(
   const { store, leadLimits } = getServices();
   const [company, link] = [found.registration.id, getLinkKey(found)];
   if (leadLimits.guesses.wait(link) > 0) return "limited";
-  const privateKey = async () => (await store.sealingKeys()).privateKey;
-  const code = parseRegistrationCode((await openCode(privateKey, sent, id)) ?? "");
+  const loadPrivateKey = async () => (await store.loadSealingKeys()).privateKey;
+  const code = parseRegistrationCode((await openCode(loadPrivateKey, sent, id)) ?? "");
   const whose =
     code &&
-    (await store.leads.whose("reference" in code ? code.reference : resolveEntryCodeSync(code)));
+    (await store.leads.findHolder(
+      "reference" in code ? code.reference : resolveEntryCodeSync(code),
+    ));
   if (whose === undefined) {
-    leadLimits.guesses.miss(link);
-    await store.leads.guessed(company);
+    leadLimits.guesses.countMiss(link);
+    await store.leads.recordGuess(company);
     return "unknown";
   }
   if (whose === "ended") return "ended";

@@ -39,12 +39,12 @@ export async function withdrawLeadData(
   posted: CompanyRequest & { company: string },
 ): Promise<SavedResult | RefusalResult> {
   const done = createCompanyOutcomeLogger<SavedResult | RefusalResult>("take back", posted);
-  const { metrics, shownPass, store } = getServices();
+  const { metrics, getShownPass, store } = getServices();
   if (countAttempt(posted.headers)) {
-    metrics.refused("limit");
+    metrics.countRefusal("limit");
     return done({ status: "tooMany" });
   }
-  const pass = shownPass();
+  const pass = getShownPass();
   if (pass === "unavailable") return done({ status: "unavailable" });
   if (pass === "none" || pass.mergedToken !== undefined) return done({ status: "gone" });
   try {

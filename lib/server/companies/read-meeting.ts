@@ -27,8 +27,8 @@ export function toMeeting(
   const delay = computeDelay(clocks);
   const shift = delay !== undefined && delay > 0 && delay <= MAX_TRANSIT_MS ? 0 : delay;
   const [earliest, latest] = [Date.parse(person.at), clocks.now.getTime()];
-  const timeOf = (at: string) => Date.parse(at) + (shift ?? 0);
-  const at = Math.min(Math.max(timeOf(one.at), earliest), latest);
+  const toTime = (at: string) => Date.parse(at) + (shift ?? 0);
+  const at = Math.min(Math.max(toTime(one.at), earliest), latest);
   const { id, stars } = one;
   const note = cleanShortText(one.note ?? "", leadLimits.note, true);
   const tags = (one.tags ?? []).map((tag) => cleanShortText(tag, leadLimits.tag)).filter(Boolean);
@@ -46,7 +46,7 @@ export function toMeeting(
    * network: it could lie behind a withdrawal that came after the consent.
    */
   function readConsent(given: LeadConsent): LeadConsent | undefined {
-    const said = timeOf(given.at);
+    const said = toTime(given.at);
     const latestSaid = Date.parse(given.at) + (delay ?? 0);
     if (!isConsentVersion(given.version) || latestSaid < earliest) return undefined;
     const kept = Math.min(Math.max(said, at), latest);

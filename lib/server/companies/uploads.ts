@@ -27,9 +27,9 @@ export function getUploadByteLimit(path: string): number | undefined {
 }
 
 export interface UploadLimits {
-  shown: () => CompanyLookup;
+  getCompany: () => CompanyLookup;
   limit: MissLimit;
-  refused: Metrics["refused"];
+  countRefusal: Metrics["countRefusal"];
 }
 
 /** Why nothing was saved. */
@@ -60,7 +60,8 @@ interface UploadStepOptions<Note extends string> extends UploadLimits {
 
 /** Answers posts to a page with files by going back to it with a note. Returns false for other requests. */
 export function createUploadStep<Note extends string>(options: UploadStepOptions<Note>): Step {
-  const { page, action, field, maxBytes, maxConcurrent, save, shown, limit, refused } = options;
+  const { page, action, field, maxBytes, maxConcurrent, save, getCompany, limit, countRefusal } =
+    options;
   let arriving = 0;
 
   async function take(
@@ -70,11 +71,11 @@ export function createUploadStep<Note extends string>(options: UploadStepOptions
   ): Promise<UploadResult<Note | CommonNote>> {
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
     if (limit.wait(client) > 0 || arriving >= maxConcurrent) {
-      refused(arriving >= maxConcurrent ? "busy" : "limit");
+      countRefusal(arriving >= maxConcurrent ? "busy" : "limit");
       request.resume();
       return { note: "tooMany" };
     }
-    limit.miss(client);
+    limit.countMiss(client);
     arriving += 1;
     const posted = await readUploadForm(request, { field, maxBytes }).finally(() => {
       arriving -= 1;
@@ -86,13 +87,13 @@ export function createUploadStep<Note extends string>(options: UploadStepOptions
 
   return async (request, response) => {
     const at = parseCompanyPath((request.url ?? "").split("?", 1)[0] ?? "");
-    const found = shown();
+    const found = getCompany();
     if (request.method !== "POST" || at?.below !== page || found === "none") return false;
     const logOutcome = createOutcomeLogger<{ status: Note | CommonNote }>(
       { event: "company", action },
       { get: (name) => request.headers[name]?.toString() ?? null },
     );
-    const done = ({ note, place = "" }: UploadResult<Note | CommonNote>, code?: string) => {
+    const finish = ({ note, place = "" }: UploadResult<Note | CommonNote>, code?: string) => {
       const id = typeof found === "object" ? { id: found.registration.id } : {};
       logOutcome({ status: note }, { ...id, ...(code && { code }) });
       const address = buildCompanyPath(at.locale, at.token, page);
@@ -101,13 +102,13 @@ export function createUploadStep<Note extends string>(options: UploadStepOptions
     };
     if (found === "unavailable") {
       request.resume();
-      return done({ note: "unavailable" });
+      return finish({ note: "unavailable" });
     }
     try {
       const result = await take(request, response, found);
-      return response.destroyed || done(result);
+      return response.destroyed || finish(result);
     } catch (error) {
-      return done({ note: "unavailable" }, getErrorCode(error));
+      return finish({ note: "unavailable" }, getErrorCode(error));
     }
   };
 }

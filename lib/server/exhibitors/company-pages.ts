@@ -10,7 +10,7 @@ import { getTranslator } from "@/lib/i18n/translator";
 import { type PrivatePageOptions, servePrivatePages } from "@/lib/server/passes/private-pages";
 
 interface CompanyPagesOptions extends PrivatePageOptions {
-  companies: Pick<CompanyAccessRepository, "byToken" | "used">;
+  companies: Pick<CompanyAccessRepository, "findByToken" | "used">;
   now?: () => Date;
 }
 
@@ -32,20 +32,20 @@ export function serveCompanies({
       page: companyPage,
       shown: companyLookupStorage,
       read: parseCompanyPath,
-      takesPosts: ({ below, picture, leads }) => below !== undefined && !picture && !leads,
+      canPost: ({ below, picture, leads }) => below !== undefined && !picture && !leads,
       async find(token) {
         const at = now();
-        const found = await companies.byToken(token);
+        const found = await companies.findByToken(token);
         if (!found || !areCompanyPagesOpen(at)) return undefined;
         // Not awaited; the next request retries.
         companies.used(found.registration.id, found.person.place, at).catch(() => undefined);
         return found;
       },
-      says: (locale) => {
+      getTexts: (locale) => {
         const t = getTranslator(locale);
         return { tooMany: t("MyCompany.tooMany"), unavailable: t("MyCompany.unavailable") };
       },
-      settle: ({ below }, found, { headers }) => {
+      resolvePage: ({ below }, found, { headers }) => {
         const own = typeof found === "object" && !canOpenPage(found, below) ? "none" : found;
         // A page with script shows itself that the link has ended.
         return { shown: own, isMissing: own === "none" && headers["next-action"] === undefined };

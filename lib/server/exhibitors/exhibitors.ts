@@ -49,7 +49,7 @@ interface ExhibitorsSettings {
 interface ExhibitorsSnapshot {
   lists: Record<Locale, ExhibitorList>;
   /** By path. An empty list shows its opening day until then. */
-  pages: (now: Date) => ReadonlyMap<string, FramedAnswer>;
+  getPages: (now: Date) => ReadonlyMap<string, FramedAnswer>;
   /** By digest, and by the beginning of it. */
   pictures: ReadonlyMap<string, PublicPicture>;
   /** By slug in lower case. */
@@ -141,27 +141,27 @@ export async function openExhibitors(
     return true;
   }
 
-  function step(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
+  function serve(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     const { method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
     const [path = "", query] = url.split("?", 2);
-    const known = list.current();
+    const known = list.getCurrent();
     if (path === SITEMAP && known?.sitemap) return answerEncoded(request, response, known.sitemap);
     const asked = parseExhibitorPath(path);
     if (!asked) return false;
     if (!known) return sayAway(request, response, asked.locale);
     if (asked.slug !== undefined) return giveCompany(request, response, asked, known);
     const filters = readFilters(new URLSearchParams(query));
-    const whole = known.pages(new Date()).get(path);
+    const whole = known.getPages(new Date()).get(path);
     if (!whole || (isFiltered(filters) && known.companies.size > 0))
       return giveFound(request, response, known.lists[asked.locale], filters);
     return answerEncoded(request, response, whole());
   }
 
   return {
-    step,
+    step: serve,
     /** By digest, or by the beginning of it. */
-    findPicture: (name: string) => list.current()?.pictures.get(name),
+    findPicture: (name: string) => list.getCurrent()?.pictures.get(name),
     /** Waits only shortly if the store is unavailable. */
     open: () => Promise.race([list.refresh(), pause(START_WAIT_MS, undefined, { ref: false })]),
     refresh: list.refresh,
@@ -174,12 +174,12 @@ export async function openExhibitors(
       const next = await readShells(settings, rendered);
       return () => {
         shells = next;
-        list.remake();
+        list.makeAgain();
       };
     },
     /** Fills a page of the list that is rendered with other content. @param query of the request */
     fillList: (locale: Locale, html: string, query: string) =>
-      fillListPage(list.current()?.lists[locale], { ...settings, locale, html, query }),
+      fillListPage(list.getCurrent()?.lists[locale], { ...settings, locale, html, query }),
     stop: list.stop,
   };
 }
@@ -192,7 +192,7 @@ function buildSnapshot(
 ): ExhibitorsSnapshot {
   const lists = buildPerLocale((locale) => buildExhibitorList(locale, companies));
   const all = readFilters(new URLSearchParams());
-  const pagesWhen = (isOpen: boolean) =>
+  const renderPages = (isOpen: boolean) =>
     new Map(
       locales.map((locale) => {
         const page = renderListPage(shells, lists[locale], all, isOpen);
@@ -202,11 +202,11 @@ function buildSnapshot(
         ] as const;
       }),
     );
-  const open = pagesWhen(true);
-  const before = companies.length > 0 ? open : pagesWhen(false);
+  const open = renderPages(true);
+  const before = companies.length > 0 ? open : renderPages(false);
   return {
     lists,
-    pages: (now) => (isListOpen(now) ? open : before),
+    getPages: (now) => (isListOpen(now) ? open : before),
     pictures: new Map(
       companies.flatMap(({ id, profile }) =>
         listPictureDigests(profile).flatMap((digest) =>

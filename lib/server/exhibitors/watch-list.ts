@@ -16,9 +16,9 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
   const refresh = createSingleFlight(async () => {
     try {
       // The version is read first: a notice in between starts one more run, which finds another version.
-      const version = await source.listVersion();
+      const version = await source.readListVersion();
       if (version !== current?.version) {
-        const companies = toCompanies(await source.accepted());
+        const companies = toCompanies(await source.listAccepted());
         current = { version, companies, made: make(companies) };
       }
       if (isAway) log.info({ event: "exhibitors", outcome: "read again" });
@@ -36,9 +36,9 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
   return {
     refresh,
     /** Undefined until the first successful read. */
-    current: () => current?.made,
+    getCurrent: () => current?.made,
     /** Makes the value again of the same list. */
-    remake() {
+    makeAgain() {
       if (current) current = { ...current, made: make(current.companies) };
     },
     stop() {

@@ -42,7 +42,7 @@ export function createReachRecord(now: () => number = Date.now) {
   let reachedAt = Number.NEGATIVE_INFINITY;
   let unknown = 0;
   return {
-    noteReached(): void {
+    recordReached(): void {
       reachedAt = now();
       unknown = 0;
     },

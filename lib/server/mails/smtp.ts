@@ -76,7 +76,7 @@ export function createSmtpNotifier(
           signal,
         });
         // A server can know the sales team and nobody else.
-        if (message.to !== "salesTeam") reach.noteReached();
+        if (message.to !== "salesTeam") reach.recordReached();
         return { outcome: "sent", where: server.host };
       } catch (error) {
         if (signal.aborted) return { outcome: "failed", reason: "TIMEOUT" };

@@ -11,11 +11,11 @@ import { memoizePerLocale } from "@/lib/locales/per-locale";
 
 interface FailurePageOptions {
   languages: readonly [Locale, ...Locale[]];
-  waysOn: (locale: Locale) => { href: string; label: string }[];
+  listLinks: (locale: Locale) => { href: string; label: string }[];
 }
 
-export function explainFailures({ languages, waysOn }: FailurePageOptions): Step {
-  const pageOf = (isPost: boolean) =>
+export function explainFailures({ languages, listLinks }: FailurePageOptions): Step {
+  const createPage = (isPost: boolean) =>
     memoizePerLocale((locale) => {
       const t = getTranslator(locale);
       const sentences = [t("ErrorPage.title"), t("ErrorPage.body")];
@@ -23,10 +23,10 @@ export function explainFailures({ languages, waysOn }: FailurePageOptions): Step
       const again = { href: "", label: t("ErrorPage.retry") };
       return renderShortPage(locale, isPost ? [...sentences, t("ErrorPage.typed")] : sentences, [
         again,
-        ...waysOn(locale),
+        ...listLinks(locale),
       ]);
     });
-  const pages = { GET: pageOf(false), POST: pageOf(true) };
+  const pages = { GET: createPage(false), POST: createPage(true) };
   return (request, response) => {
     if (!isForPeople(request)) return false;
     const isPost = request.method === "POST";
@@ -62,8 +62,13 @@ function resolveRequestLanguage(
   { url = "", headers }: IncomingMessage,
   languages: readonly Locale[],
 ): Locale {
-  const known = (one: string) => languages.find((locale) => locale === one.toLowerCase());
+  const findLanguage = (one: string) => languages.find((locale) => locale === one.toLowerCase());
   const [, first = "", second = ""] = url.split(/[/?]/);
   const preferred = resolvePreferredLocale(undefined, headers["accept-language"] ?? null);
-  return known(first) ?? known(second) ?? known(preferred) ?? (languages[0] as Locale);
+  return (
+    findLanguage(first) ??
+    findLanguage(second) ??
+    findLanguage(preferred) ??
+    (languages[0] as Locale)
+  );
 }

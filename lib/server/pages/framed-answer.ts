@@ -36,12 +36,12 @@ export function createFramedAnswer(
         settings,
       );
     versions.set(version, known);
-    return endingAt(known, findNextChange(now) - now, settings.cacheSeconds);
+    return withExpiry(known, findNextChange(now) - now, settings.cacheSeconds);
   };
 }
 
 /** No cache may keep the page beyond the moment at which it changes. @param left until then, in milliseconds */
-function endingAt(answer: EncodedAnswer, left: number, cacheSeconds: number): EncodedAnswer {
+function withExpiry(answer: EncodedAnswer, left: number, cacheSeconds: number): EncodedAnswer {
   const seconds = Math.floor(left / 1000);
   return isWithinLifetime(seconds, cacheSeconds)
     ? withCacheControl(answer, buildPageCacheControl(cacheSeconds, seconds))

@@ -73,8 +73,8 @@ export async function loadPrerendered(settings: PagesSettings) {
      * @returns a function that shows all of them at once
      */
     async prepare(rendered: ReadonlyMap<string, string>): Promise<() => void> {
-      const htmlOf: ReadHtml = async (built) => rendered.get(built) ?? readBuilt(built);
-      const next = await preparePages(listed, settings, htmlOf, kept);
+      const readHtml: ReadHtml = async (built) => rendered.get(built) ?? readBuilt(built);
+      const next = await preparePages(listed, settings, readHtml, kept);
       return () => {
         kept = next;
       };
@@ -109,7 +109,10 @@ export function servePrerendered(prerendered: PrerenderedPages) {
 }
 
 /** The page is gone for now, as it says (410). */
-export function refuseClosed(prerendered: PrerenderedPages, { refused }: Pick<Metrics, "refused">) {
+export function refuseClosed(
+  prerendered: PrerenderedPages,
+  { countRefusal }: Pick<Metrics, "countRefusal">,
+) {
   const paths = formNames
     .filter(isClosed)
     .flatMap((form) =>
@@ -127,7 +130,7 @@ export function refuseClosed(prerendered: PrerenderedPages, { refused }: Pick<Me
       });
       return false;
     }
-    refused("closed");
+    countRefusal("closed");
     request.resume();
     return answerGone(request, response, page);
   };
@@ -138,7 +141,7 @@ async function answerGone(
   response: ServerResponse,
   page: EncodedAnswer,
 ): Promise<true> {
-  const { whole, body } = await page.variantFor(headers["accept-encoding"]);
+  const { whole, body } = await page.chooseVariant(headers["accept-encoding"]);
   const own = whole.map((each, n) => (whole[n - 1] === "Cache-Control" ? "no-store" : each));
   response.writeHead(410, own).end(body);
   return true;

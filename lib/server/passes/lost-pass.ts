@@ -32,18 +32,18 @@ export async function handleLostPassRequest({
   const { limit, store, metrics } = getServices();
   const client = headers.get(clientAddressHeader) ?? "unknown";
   const event = { event: "lost pass", request: headers.get(requestIdHeader) ?? undefined };
-  const failed = (outcome: string, error = "failed") => {
+  const reject = (outcome: string, error = "failed") => {
     log.info({ ...event, outcome });
     return { status: "failed", error } as const;
   };
-  if (limit.attempt(client) > 0) {
-    metrics.refused("limit");
-    return failed("tooMany", "tooManyRequests");
+  if (limit.countAttempt(client) > 0) {
+    metrics.countRefusal("limit");
+    return reject("tooMany", "tooManyRequests");
   }
-  if (!arePassesMailed()) return failed("refused");
+  if (!arePassesMailed()) return reject("refused");
   if (isHoneypotFilled(trap)) {
-    metrics.refused("honeypot");
-    return failed("refused");
+    metrics.countRefusal("honeypot");
+    return reject("refused");
   }
   const read = validateEmail(typed);
   if ("error" in read) return { status: "invalid", error: read.error };
@@ -51,8 +51,8 @@ export async function handleLostPassRequest({
   if (toAsciiAddress(email) === undefined) return { status: "invalid", error: "unreachable" };
   const reservation = limit.reserve(client);
   if (reservation.wait > 0) {
-    metrics.refused("limit");
-    return failed("tooMany", "tooManyRequests");
+    metrics.countRefusal("limit");
+    return reject("tooMany", "tooManyRequests");
   }
   let stored = false;
   try {
@@ -70,6 +70,6 @@ export async function handleLostPassRequest({
     log.error({ ...event, outcome: "unavailable", code: getErrorCode(error) });
     return { status: "failed", error: "failed" };
   } finally {
-    reservation.settle(stored);
+    reservation.release(stored);
   }
 }

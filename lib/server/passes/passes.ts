@@ -22,7 +22,7 @@ export function getPassLookup(): PassLookup {
 }
 
 export function servePasses({ store, wallets, ...serving }: PassPagesOptions): Step {
-  const files = serveWalletPasses({ store, keys: wallets, shown: getPassLookup });
+  const files = serveWalletPasses({ store, keys: wallets, getPass: getPassLookup });
   return servePrivatePages(
     {
       event: "pass",
@@ -30,13 +30,13 @@ export function servePasses({ store, wallets, ...serving }: PassPagesOptions): S
       shown: passLookupStorage,
       read: parsePassPath,
       // On the pass itself, visitors withdraw data from companies.
-      takesPosts: ({ wallet }) => !wallet,
+      canPost: ({ wallet }) => !wallet,
       find: (token) => findPass(store, token),
-      says: (locale) => {
+      getTexts: (locale) => {
         const t = getTranslator(locale);
         return { tooMany: t("Pass.tooMany"), unavailable: t("Pass.unavailable") };
       },
-      settle: ({ locale, token, below, wallet }, found, { method, headers }) => {
+      resolvePage: ({ locale, token, below, wallet }, found, { method, headers }) => {
         if (wallet) return { isMissing: found === "none" || !wallets[wallet] };
         const posts = method === "POST";
         // The pass says why it can be neither corrected nor withdrawn from here.

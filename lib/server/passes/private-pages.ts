@@ -17,7 +17,7 @@ import type { Metrics } from "@/lib/server/process/metrics";
 
 export interface PrivatePageOptions {
   limit: MissLimit;
-  refused: Metrics["refused"];
+  countRefusal: Metrics["countRefusal"];
   answer: RequestHandler;
   take: RequestHandler;
 }
@@ -43,14 +43,18 @@ interface PrivatePages<At extends PrivateAddress, Found extends object> {
   read: (path: string) => At | undefined;
   /** Default: a token of a registration or a company. */
   isSecret?: (token: string) => boolean;
-  takesPosts: (at: At) => boolean;
+  canPost: (at: At) => boolean;
   /** @throws StoreUnavailable */
   find: (token: string) => Promise<Found | undefined>;
-  settle?: (at: At, found: AddressLookup<Found>, request: IncomingMessage) => PageSettlement<Found>;
+  resolvePage?: (
+    at: At,
+    found: AddressLookup<Found>,
+    request: IncomingMessage,
+  ) => PageSettlement<Found>;
   /** Passes what was found to the page that a request renders. */
   shown: AsyncLocalStorage<AddressLookup<Found>>;
   /** Texts for clients that have tried too often, and while the store is unavailable. */
-  says: (locale: Locale) => Record<"tooMany" | "unavailable", string>;
+  getTexts: (locale: Locale) => Record<"tooMany" | "unavailable", string>;
 }
 
 /** The limits keep the other pages quick. */
@@ -70,12 +74,12 @@ const privateHeaders = new Map([
 
 export function servePrivatePages<At extends PrivateAddress, Found extends object>(
   kind: PrivatePages<At, Found>,
-  { limit, refused, answer, take }: PrivatePageOptions,
+  { limit, countRefusal, answer, take }: PrivatePageOptions,
 ): Step {
   const turn = createSemaphore(MAX_CONCURRENT_RENDERS, MAX_WAITING_PAGE_REQUESTS);
-  const page = (what: "tooMany" | "unavailable") =>
-    memoizePerLocale((locale) => renderShortPage(locale, kind.says(locale)[what]));
-  const later = { 429: page("tooMany"), 503: page("unavailable") };
+  const createPage = (what: "tooMany" | "unavailable") =>
+    memoizePerLocale((locale) => renderShortPage(locale, kind.getTexts(locale)[what]));
+  const later = { 429: createPage("tooMany"), 503: createPage("unavailable") };
   const putOff = (response: ServerResponse, status: 429 | 503, wait: number, locale: Locale) => {
     sendShortPage(response, status, wait, later[status](locale));
     return true;
@@ -86,11 +90,11 @@ export function servePrivatePages<At extends PrivateAddress, Found extends objec
     const { isSecret = isToken } = kind;
     const found = await kind.find(isSecret(token) ? token : UNMATCHED_TOKEN);
     const wait = found ? 0 : limit.wait(client);
-    if (!found && wait === 0) limit.miss(client);
+    if (!found && wait === 0) limit.countMiss(client);
     return { found: found ?? ("none" as const), wait };
   };
 
-  const away = (error: unknown) => {
+  const handleFailure = (error: unknown) => {
     log.error({ event: kind.event, outcome: "unavailable", code: getErrorCode(error) });
     return { found: "unavailable" as const, wait: 0 };
   };
@@ -98,25 +102,25 @@ export function servePrivatePages<At extends PrivateAddress, Found extends objec
   return async (request, response) => {
     const { method, url = "" } = request;
     const at = kind.read(url.split("?", 1)[0] ?? "");
-    const posts = method === "POST" && at !== undefined && kind.takesPosts(at);
+    const posts = method === "POST" && at !== undefined && kind.canPost(at);
     if (!at || !(posts || method === "GET" || method === "HEAD")) return false;
     const { locale, token } = at;
     response.setHeaders(privateHeaders);
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
     // A post waits for its turn elsewhere, after it has arrived.
     if (!posts && !(await turn(client, response))) {
-      refused("busy");
+      countRefusal("busy");
       return putOff(response, 503, PAGE_RETRY_SECONDS, locale);
     }
-    const { found, wait } = await look(token, client).catch(away);
-    const settled = kind.settle?.(at, found, request) ?? {};
+    const { found, wait } = await look(token, client).catch(handleFailure);
+    const settled = kind.resolvePage?.(at, found, request) ?? {};
     if (settled.to !== undefined) {
       response.writeHead(303, { Location: settled.to }).end();
       return true;
     }
     const shown = settled.shown ?? found;
     if (wait > 0) {
-      refused("limit");
+      countRefusal("limit");
       request.resume();
       return putOff(response, 429, wait, locale);
     }

@@ -59,7 +59,7 @@ export async function handleCorrection(posted: OwnCorrectionRequest): Promise<Ow
   if ("status" in opened) return done(opened);
   const { id, record } = opened;
   if (isHoneypotFilled(trap)) {
-    metrics.refused("honeypot");
+    metrics.countRefusal("honeypot");
     return done({ status: "refused" }, { id });
   }
   const result = validateForm("visit", answers);
@@ -68,7 +68,7 @@ export async function handleCorrection(posted: OwnCorrectionRequest): Promise<Ow
   if (questions) return done({ status: "invalid", errors: questions }, { id });
   const reservation = limit.reserve(getClientAddress(headers));
   if (reservation.wait) {
-    metrics.refused("limit");
+    metrics.countRefusal("limit");
     return done({ status: "tooMany" }, { id });
   }
   let stored = false;
@@ -92,14 +92,14 @@ export async function handleCorrection(posted: OwnCorrectionRequest): Promise<Ow
       );
     }
     stored = outcome.status === "corrected";
-    return done({ status: "saved", note: noteOf(outcome), token: record.token }, { id });
+    return done({ status: "saved", note: getNote(outcome), token: record.token }, { id });
   } catch (error) {
     return done({ status: "unavailable" }, { id, code: getErrorCode(error) });
   } finally {
-    reservation.settle(stored);
+    reservation.release(stored);
   }
 
-  function noteOf(outcome: { status: "corrected"; mailed: boolean } | { status: "unchanged" }) {
+  function getNote(outcome: { status: "corrected"; mailed: boolean } | { status: "unchanged" }) {
     if (outcome.status === "unchanged") return "unchanged";
     return outcome.mailed && confirm.reachesPeople ? "correctedAndMailed" : "corrected";
   }
@@ -124,12 +124,12 @@ export async function handleWithdrawal({
 function resolveOwnPass(
   headers: OwnPassRequest["headers"],
 ): FoundPass<"visit"> | WithdrawalResult | MergedPass {
-  const { metrics, shownPass } = getServices();
+  const { metrics, getShownPass } = getServices();
   if (countAttempt(headers)) {
-    metrics.refused("limit");
+    metrics.countRefusal("limit");
     return { status: "tooMany" };
   }
-  const pass = shownPass();
+  const pass = getShownPass();
   if (pass === "unavailable") return { status: "unavailable" };
   if (pass === "none" || !isVisitorPass(pass)) return { status: "gone" };
   const { mergedToken: token } = pass;
@@ -142,7 +142,7 @@ function createOutcomeRecorder<Ended extends { status: string }>(
 ) {
   const done = createOutcomeLogger<Ended>({ event: action }, headers);
   return (ended: Ended, details: Parameters<typeof done>[1] = {}): Ended => {
-    getServices().metrics.changed(action, ended.status);
+    getServices().metrics.countChange(action, ended.status);
     return done(ended, details);
   };
 }

@@ -19,16 +19,16 @@ const MAX_SIGNATURES_PER_MINUTE = 10;
 const RETRY_SECONDS = 10;
 
 interface WalletOptions {
-  store: { checkKey(): Promise<string> };
+  store: { loadCheckKey(): Promise<string> };
   keys: WalletKeys;
-  shown: () => PassLookup;
+  getPass: () => PassLookup;
 }
 
-export function serveWalletPasses({ store, keys, shown }: WalletOptions): Step {
+export function serveWalletPasses({ store, keys, getPass }: WalletOptions): Step {
   const limit = createMinuteLimit(MAX_SIGNATURES_PER_MINUTE);
   return async ({ url = "", method }, response) => {
     const { token = "", locale, wallet } = parsePassPath(url.split("?", 1)[0] ?? "") ?? {};
-    const found = shown();
+    const found = getPass();
     if (!wallet || !locale || typeof found === "string") return false;
     const { apple, google } = keys;
     const wait = limit(token);

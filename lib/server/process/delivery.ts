@@ -29,9 +29,9 @@ export interface DeliveryService {
   /** Whether the store has reported an empty queue. */
   isIdle(): boolean;
   /** For a registration of the current edition that this process has just saved. */
-  soon(saved: SavedRegistration): void;
+  sendSoon(saved: SavedRegistration): void;
   /** In every edition. @throws StoreUnavailable */
-  due(): Promise<NotifyCount>;
+  sendDue(): Promise<NotifyCount>;
   /** Claims nothing more; resolves when running work is sent or postponed. */
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface DeliveryService {
 export function createDeliveryPorts(
   store: RegistrationStore,
   notifier: Notifier,
-  metrics?: Pick<Metrics, "notified">,
+  metrics?: Pick<Metrics, "countNotification">,
 ): NotifyPorts {
   return {
     store,
@@ -48,7 +48,7 @@ export function createDeliveryPorts(
     report({ id, kind }, result, request) {
       const { outcome } = result;
       const about = { event: "notification", id, kind, request, outcome };
-      metrics?.notified(kind, outcome);
+      metrics?.countNotification(kind, outcome);
       if (outcome === "failed") log.error({ ...about, code: result.reason });
       else log.info({ ...about, where: result.where });
     },
@@ -59,7 +59,7 @@ export function createDeliveryPorts(
 type DailyCleanup = (store: RegistrationStore, now: Date) => Promise<void>;
 
 /** @returns whether it succeeded. The next run tries again. */
-async function attempt(kind: string, task: () => Promise<unknown>): Promise<boolean> {
+async function tryTask(kind: string, task: () => Promise<unknown>): Promise<boolean> {
   try {
     await task();
     return true;
@@ -91,17 +91,17 @@ export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): Deliv
         expired: () => endDaily(store, ports.now()),
       };
       for (const [kind, task] of Object.entries(tasks))
-        isDone = (await attempt(kind, task)) && isDone;
+        isDone = (await tryTask(kind, task)) && isDone;
     }
     if (isDone) forgotten = today;
   };
   /** Mail first: no cleanup can hold it up. */
   const send = async () => {
     const count = await notifyDue(ports, { isStopped: () => stopped });
-    if (!stopped) await attempt("editions", forgetOld);
+    if (!stopped) await tryTask("editions", forgetOld);
     return count;
   };
-  const due = () => track(send());
+  const sendDue = () => track(send());
   const waiting: (Parameters<typeof notify>[0] & { until: number })[] = [];
   let sending = 0;
   function sendWaiting(): void {
@@ -117,15 +117,15 @@ export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): Deliv
     }
   }
   const worker = startQueueWorker({
-    queues: async () => (await listEditionStores(ports.store)).map(({ queue }) => queue),
-    work: due,
-    failed: (error) =>
+    listQueues: async () => (await listEditionStores(ports.store)).map(({ queue }) => queue),
+    runDue: sendDue,
+    onFailure: (error) =>
       log.warn({ event: "delivery", outcome: "store unavailable", code: getErrorCode(error) }),
     now: ports.now,
   });
   return {
     isIdle: worker.isIdle,
-    soon({ messages, leasedUntil: dueAt, ...registration }) {
+    sendSoon({ messages, leasedUntil: dueAt, ...registration }) {
       if (!dueAt) return;
       const until = ports.now().getTime() + DIRECT_SEND_MS;
       for (const kind of messages) {
@@ -133,7 +133,7 @@ export function startDelivery(ports: NotifyPorts, endDaily: DailyCleanup): Deliv
       }
       sendWaiting();
     },
-    due,
+    sendDue,
     async stop() {
       stopped = true;
       worker.end();

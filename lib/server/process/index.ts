@@ -18,14 +18,14 @@ interface LeadLimits {
   /** Attempts of a link with codes that no pass has. */
   guesses: MissLimit;
   /** Requests of a link. @returns seconds to wait; 0 to go on */
-  requests(link: string): number;
+  countRequest(link: string): number;
 }
 
 export interface Services {
   store: RegistrationStore;
   limit: SubmissionLimit;
   delivery: DeliveryService;
-  webhooks: { due(): Promise<void> };
+  webhooks: { deliverDue(): Promise<void> };
   /** `reachesPeople` is false if emails are written to files. */
   confirm: { forms: readonly FormName[]; reachesPeople: boolean };
   metrics: Metrics;
@@ -34,11 +34,11 @@ export interface Services {
   invitationCounts: InvitationCounter;
   leadLimits: LeadLimits;
   /** What the current request has found at the address of a pass. */
-  shownPass(): PassLookup;
+  getShownPass(): PassLookup;
   /** Wallets of phones for which there are keys. */
   wallets: readonly Wallet[];
-  shownCompany(): CompanyLookup;
-  shownSubscription(): SubscriptionLookup;
+  getShownCompany(): CompanyLookup;
+  getShownSubscription(): SubscriptionLookup;
   /** Erases a visitor's registration with all that belongs to it. @throws StoreUnavailable */
   withdraw(registration: { id: string; token: string }): Promise<void>;
   /** Whether registrations are accepted; false once the server is stopping. */

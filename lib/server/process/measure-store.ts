@@ -4,28 +4,28 @@ import type { RegistrationStore } from "@/lib/store/ports";
 
 export function measureStore(
   store: RegistrationStore,
-  { stored }: Pick<Metrics, "stored">,
+  { measureOperation }: Pick<Metrics, "measureOperation">,
 ): RegistrationStore {
   const timed =
     <Input extends unknown[], Output>(
       operation: string,
-      work: (...input: Input) => Promise<Output>,
+      run: (...input: Input) => Promise<Output>,
     ) =>
     async (...input: Input): Promise<Output> => {
       const start = performance.now();
       let failed = true;
       try {
-        const output = await work(...input);
+        const output = await run(...input);
         failed = false;
         return output;
       } finally {
-        stored(operation, (performance.now() - start) / 1000, failed);
+        measureOperation(operation, (performance.now() - start) / 1000, failed);
       }
     };
   const { queue } = store;
   return {
     ...store,
-    inEdition: (edition) => measureStore(store.inEdition(edition), { stored }),
+    openEdition: (edition) => measureStore(store.openEdition(edition), { measureOperation }),
     create: timed("create", store.create),
     replace: timed("replace", store.replace),
     findByToken: timed("findByToken", store.findByToken),

@@ -19,15 +19,15 @@ export type OwnAction = "correction" | "withdrawal" | "unsubscription";
 export interface Metrics {
   /** Times a request until its answer ends. Must be the first step. */
   watch(request: IncomingMessage, response: ServerResponse): false;
-  refused(reason: RefusalReason): void;
-  registered(form: FormName, outcome: string): void;
-  changed(action: OwnAction, outcome: string): void;
-  notified(kind: string, outcome: NotifyResult["outcome"]): void;
+  countRefusal(reason: RefusalReason): void;
+  countRegistration(form: FormName, outcome: string): void;
+  countChange(action: OwnAction, outcome: string): void;
+  countNotification(kind: string, outcome: NotifyResult["outcome"]): void;
   /** A try to notify a receiver. Both names come from the configuration or the code. */
-  told(receiver: string, event: string, isDelivered: boolean): void;
-  stored(operation: string, seconds: number, failed: boolean): void;
+  countWebhook(receiver: string, event: string, isDelivered: boolean): void;
+  measureOperation(operation: string, seconds: number, failed: boolean): void;
   /** Prometheus' text format. Asks the sources at each reading. */
-  text(sources: MetricsSources): Promise<MetricsText>;
+  renderText(sources: MetricsSources): Promise<MetricsText>;
 }
 
 interface MetricsSources {
@@ -51,51 +51,57 @@ export function openMetrics(isRead = true): Metrics {
   const register = new Registry();
   const registers = [register];
   if (isRead) collectDefaultMetrics({ register });
-  const counter = (name: string, help: string, labelNames: string[]) =>
+  const createCounter = (name: string, help: string, labelNames: string[]) =>
     new Counter({ name, help, labelNames, registers });
-  const histogram = (name: string, help: string, labelNames: string[]) =>
+  const createHistogram = (name: string, help: string, labelNames: string[]) =>
     new Histogram({ name, help, labelNames, buckets: SECONDS_BUCKETS, registers });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const createGauge = (name: string, help: string) => new Gauge({ name, help, registers });
 
-  const requests = counter("expo_requests_total", "Requests answered, by kind and status.", [
+  const requests = createCounter("expo_requests_total", "Requests answered, by kind and status.", [
     "kind",
     "status",
   ]);
-  const durations = histogram(
+  const durations = createHistogram(
     "expo_request_duration_seconds",
     "From a request's first lines to the end of its answer.",
     ["kind"],
   );
-  const registrations = counter(
+  const registrations = createCounter(
     "expo_registrations_total",
     "Forms that were sent, by form and outcome.",
     ["form", "outcome"],
   );
-  const changes = counter(
+  const changes = createCounter(
     "expo_own_changes_total",
     "Corrections, withdrawals and unsubscriptions by people, by action and outcome.",
     ["action", "outcome"],
   );
-  const refusals = counter("expo_refusals_total", "What was refused, by reason.", ["reason"]);
-  const notifications = counter(
+  const refusals = createCounter("expo_refusals_total", "What was refused, by reason.", ["reason"]);
+  const notifications = createCounter(
     "expo_notifications_total",
     "Attempts to send an email, by kind and outcome.",
     ["kind", "outcome"],
   );
-  const tries = counter(
+  const tries = createCounter(
     "expo_webhook_tries_total",
     "Tries to tell other systems of an event, by receiver, event and outcome.",
     ["receiver", "event", "outcome"],
   );
-  const storeDurations = histogram(
+  const storeDurations = createHistogram(
     "expo_store_duration_seconds",
     "How long the store took, by operation and outcome.",
     ["operation", "outcome"],
   );
-  const pending = gauge("expo_queue_pending", "Notifications that wait to be sent.");
-  const oldest = gauge("expo_queue_oldest_seconds", "How long the oldest of them has waited.");
-  const untold = gauge("expo_webhook_pending", "Events of which receivers must still be told.");
-  const oldestUntold = gauge(
+  const pending = createGauge("expo_queue_pending", "Notifications that wait to be sent.");
+  const oldest = createGauge(
+    "expo_queue_oldest_seconds",
+    "How long the oldest of them has waited.",
+  );
+  const untold = createGauge(
+    "expo_webhook_pending",
+    "Events of which receivers must still be told.",
+  );
+  const oldestUntold = createGauge(
     "expo_webhook_oldest_seconds",
     "How long the oldest of them has waited.",
   );
@@ -105,11 +111,11 @@ export function openMetrics(isRead = true): Metrics {
     labelNames: ["state"],
     registers,
   });
-  const ready = gauge("expo_ready", "Whether registrations can be stored: 1 or 0.");
-  const diskSize = gauge("expo_disk_size_bytes", "Size of the disk that holds DATA_DIR.");
-  const diskFree = gauge("expo_disk_free_bytes", "What is free on it.");
-  const backupAge = gauge("expo_backup_age_seconds", "Age of the newest backup.");
-  const copyAge = gauge(
+  const ready = createGauge("expo_ready", "Whether registrations can be stored: 1 or 0.");
+  const diskSize = createGauge("expo_disk_size_bytes", "Size of the disk that holds DATA_DIR.");
+  const diskFree = createGauge("expo_disk_free_bytes", "What is free on it.");
+  const backupAge = createGauge("expo_backup_age_seconds", "Age of the newest backup.");
+  const copyAge = createGauge(
     "expo_backup_copy_age_seconds",
     "Age of the newest backup that is also off this machine.",
   );
@@ -168,17 +174,17 @@ export function openMetrics(isRead = true): Metrics {
       });
       return false;
     },
-    refused: (reason) => refusals.inc({ reason }),
-    registered: (form, outcome) => registrations.inc({ form, outcome }),
-    changed: (action, outcome) => changes.inc({ action, outcome }),
-    notified: (kind, outcome) =>
+    countRefusal: (reason) => refusals.inc({ reason }),
+    countRegistration: (form, outcome) => registrations.inc({ form, outcome }),
+    countChange: (action, outcome) => changes.inc({ action, outcome }),
+    countNotification: (kind, outcome) =>
       notifications.inc({ kind: isMailKind(kind) ? kind : "unknown", outcome }),
-    told: (receiver, event, isDelivered) =>
+    countWebhook: (receiver, event, isDelivered) =>
       tries.inc({ receiver, event, outcome: isDelivered ? "delivered" : "failed" }),
-    stored(operation, seconds, failed) {
+    measureOperation(operation, seconds, failed) {
       storeDurations.observe({ operation, outcome: failed ? "failed" : "ok" }, seconds);
     },
-    async text(sources) {
+    async renderText(sources) {
       await read(sources);
       return { type: register.contentType, body: await register.metrics() };
     },

@@ -54,7 +54,7 @@ interface RegistrationRequest {
 
 /** Counts posts of any kind. @returns seconds to wait; 0 to go on */
 export function countAttempt(headers: RegistrationRequest["headers"]): number {
-  return getServices().limit.attempt(getClientAddress(headers));
+  return getServices().limit.countAttempt(getClientAddress(headers));
 }
 
 export const getClientAddress = (headers: RegistrationRequest["headers"]) =>
@@ -68,46 +68,46 @@ export async function handleRegistration(
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
   const { limit, store, delivery, metrics, confirm, sources } = getServices();
-  const done = (outcome: string, details: LogDetails = {}) => {
+  const finish = (outcome: string, details: LogDetails = {}) => {
     const ms = Math.round(performance.now() - start);
-    metrics.registered(form, outcome);
+    metrics.countRegistration(form, outcome);
     return { event: "registration", form, outcome, ms, request, ...details };
   };
-  const tooMany = (retryAfterSeconds: number): RegistrationOutcome => {
-    metrics.refused("limit");
-    log.warn(done("tooMany"));
+  const rejectTooMany = (retryAfterSeconds: number): RegistrationOutcome => {
+    metrics.countRefusal("limit");
+    log.warn(finish("tooMany"));
     return { status: "tooMany", retryAfterSeconds };
   };
   const waitToTry = countAttempt(headers);
-  if (waitToTry) return tooMany(waitToTry);
+  if (waitToTry) return rejectTooMany(waitToTry);
   if (isClosed(form)) {
-    metrics.refused("closed");
-    log.info(done("closed"));
+    metrics.countRefusal("closed");
+    log.info(finish("closed"));
     return { status: "closed" };
   }
   if (isHoneypotFilled(trap)) {
-    metrics.refused("honeypot");
-    log.info(done("refused"));
+    metrics.countRefusal("honeypot");
+    log.info(finish("refused"));
     return { status: "refused" };
   }
   const result = validateForm(form, answers);
   if ("errors" in result) {
-    log.info(done("invalid"));
+    log.info(finish("invalid"));
     return { status: "invalid", errors: result.errors };
   }
   const questions = asked && findQuestions(forms[form], answers as RawValues, asked);
   if (questions) {
-    log.info(done("asked"));
+    log.info(finish("asked"));
     return { status: "invalid", errors: questions };
   }
   const reservation = limit.reserve(getClientAddress(headers));
-  if (reservation.wait) return tooMany(reservation.wait);
+  if (reservation.wait) return rejectTooMany(reservation.wait);
   let stored = false;
   try {
     const submission = { form, input: result.input } as Submission;
     const context = { locale, source: resolveSource(headers.get("host")) };
     const came = { form, language: locale, words: resolveCampaignParams(words, headers) };
-    const counted = sources.registration(came, getClientAddress(headers));
+    const counted = sources.countRegistration(came, getClientAddress(headers));
     const wanted = { confirm: confirm.forms.includes(form), counted };
     const { id, outcome, token, messages, leasedUntil } = await registerSubmission(
       submission,
@@ -116,8 +116,8 @@ export async function handleRegistration(
       wanted,
     );
     stored = outcome === "created";
-    log.info(done(outcome, { id }));
-    delivery.soon({ id, form, request, messages, leasedUntil });
+    log.info(finish(outcome, { id }));
+    delivery.sendSoon({ id, form, request, messages, leasedUntil });
     const isConfirmed = confirm.reachesPeople && messages.includes("confirmation");
     const receipt: Receipt = {
       reference: toReference(id),
@@ -126,10 +126,10 @@ export async function handleRegistration(
     };
     return { status: outcome, id, submission, ...(token && { token }), receipt };
   } catch (error) {
-    log.error(done("unavailable", { code: getErrorCode(error) }));
+    log.error(finish("unavailable", { code: getErrorCode(error) }));
     return { status: "unavailable" };
   } finally {
-    reservation.settle(stored);
+    reservation.release(stored);
   }
 }
 

@@ -21,7 +21,7 @@ export function generateCheckIns(n: number, most: number, now: Date): CheckIns {
     const hour = hours[Math.floor(next() * hours.length)] ?? 10;
     const minute = Math.floor(next() * 60);
     const at = new Date(
-      fairClock.timeOf(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000),
+      fairClock.toTime(Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * 60_000),
     );
     if (at > now) break;
     const gate = gates[Math.floor(next() * gates.length)] ?? "";

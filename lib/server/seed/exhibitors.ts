@@ -67,20 +67,37 @@ function generateListing(
   hall: number,
   next: () => number,
 ): { name: string; listing: SeedExhibitor["listing"] } {
-  const one = <Item>(list: readonly Item[]) => list[Math.floor(next() * list.length)] as Item;
-  const language = one(["tr", "tr", "tr", "tr", "tr", "en", "en", "en", "ar", "cyrillic"] as const);
+  const pickOne = <Item>(list: readonly Item[]) => list[Math.floor(next() * list.length)] as Item;
+  const language = pickOne([
+    "tr",
+    "tr",
+    "tr",
+    "tr",
+    "tr",
+    "en",
+    "en",
+    "en",
+    "ar",
+    "cyrillic",
+  ] as const);
   const { first, second, ends } = companyNames[language];
   const trade = trades[hall - 1] ?? "build";
-  const name = `${one(first)} ${one<string>(second[trade])}`;
-  const [end, countries] = one<readonly [string, readonly string[]]>(ends);
+  const name = `${pickOne(first)} ${pickOne<string>(second[trade])}`;
+  const [end, countries] = pickOne<readonly [string, readonly string[]]>(ends);
   const { sectors } = halls[hall - 1] ?? halls[0];
   const own = [
-    ...new Set([one<(typeof sectors)[number]>(sectors), one<(typeof sectors)[number]>(sectors)]),
+    ...new Set([
+      pickOne<(typeof sectors)[number]>(sectors),
+      pickOne<(typeof sectors)[number]>(sectors),
+    ]),
   ];
   const web =
     next() < 0.8 ? `https://exhibitor-${Math.floor(next() * 9000) + 1000}.example/` : undefined;
   const company = `${name} ${end}`;
-  return { name, listing: { company, ...(web && { web }), sectors: own, country: one(countries) } };
+  return {
+    name,
+    listing: { company, ...(web && { web }), sectors: own, country: pickOne(countries) },
+  };
 }
 
 function listFreeStands(

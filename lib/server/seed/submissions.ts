@@ -45,38 +45,38 @@ export function getSampleAnswer(field: Field): string | string[] {
 export function generateAnswers(form: FormName, n: number): { answers: Answers; locale: Locale } {
   const next = createRandom(n * 3 + formNames.indexOf(form));
   // Squared, so that some options are frequent and others are rare.
-  const one = (list: readonly string[]) => list[Math.floor(next() ** 2 * list.length)] ?? "";
-  const some = (list: readonly string[]) => [...new Set([one(list), one(list)])];
-  const locale = one(["tr", "tr", "en", "ar"]) as keyof typeof people;
+  const pickOne = (list: readonly string[]) => list[Math.floor(next() ** 2 * list.length)] ?? "";
+  const pickSome = (list: readonly string[]) => [...new Set([pickOne(list), pickOne(list)])];
+  const locale = pickOne(["tr", "tr", "en", "ar"]) as keyof typeof people;
   const { first, last, firm, suffix, title, countries } = people[locale];
-  const name = one(firm);
-  const company = `${name} ${one(firm.filter((word) => word !== name))} ${one(suffix)}`;
-  const country = one(countries);
-  const city = one(cities[country] ?? []);
+  const name = pickOne(firm);
+  const company = `${name} ${pickOne(firm.filter((word) => word !== name))} ${pickOne(suffix)}`;
+  const country = pickOne(countries);
+  const city = pickOne(cities[country] ?? []);
   const known: Answers = {
-    firstName: one(first),
-    lastName: one(last),
-    gender: one(["", ...optionLists.genders]),
+    firstName: pickOne(first),
+    lastName: pickOne(last),
+    gender: pickOne(["", ...optionLists.genders]),
     email: `guest.${form}.${n}@example.com`,
     mobile: `+90 5${String(n).padStart(2, "0").slice(-2)} ${String(1_000_000 + n).slice(-7)}`,
-    title: one(title),
-    professionGroup: one(optionLists.professionGroups),
+    title: pickOne(title),
+    professionGroup: pickOne(optionLists.professionGroups),
     company,
-    companyField: one(optionLists.sectors),
-    businessTypes: some(optionLists.businessTypes),
+    companyField: pickOne(optionLists.sectors),
+    businessTypes: pickSome(optionLists.businessTypes),
     organization: company,
-    mediaTypes: some(optionLists.mediaTypes),
+    mediaTypes: pickSome(optionLists.mediaTypes),
     country,
     city,
-    interestedProducts: some(optionLists.sectors),
-    visitedBefore: one(["no", "yes"]),
-    musiad: one(["", "no", "yes"]),
+    interestedProducts: pickSome(optionLists.sectors),
+    visitedBefore: pickOne(["no", "yes"]),
+    musiad: pickOne(["", "no", "yes"]),
     consent: next() > 0.4 ? "yes" : "",
     requestedArea: String(12 + Math.floor(next() * 20) * 6),
-    standType: one(["shellScheme", "rawSpace", "cornerStand", "islandStand", ""]),
+    standType: pickOne(["shellScheme", "rawSpace", "cornerStand", "islandStand", ""]),
     applicationDetails: `${company}, ${city}`,
-    daysAttending: some(optionLists.days),
-    equipment: some(optionLists.equipment),
+    daysAttending: pickSome(optionLists.days),
+    equipment: pickSome(optionLists.equipment),
     terms: "yes",
   };
   const answers: Answers = {};

@@ -55,9 +55,9 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
   let timer: NodeJS.Timeout | undefined;
 
   provideContent({
-    changes: () => (rendering.getStore() ?? shown).changes,
-    html: (path) => shown.pages.get(path),
-    nextVersion: () => next,
+    getChanges: () => (rendering.getStore() ?? shown).changes,
+    findHtml: (path) => shown.pages.get(path),
+    getNextVersion: () => next,
     isRendering: () => rendering.getStore() !== undefined,
   });
 

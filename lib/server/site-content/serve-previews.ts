@@ -66,7 +66,7 @@ export function servePreviews(options: PreviewOptions) {
       sendPlainAnswer(response, 503, { "Retry-After": PREVIEW_RETRY_SECONDS });
       return true;
     }
-    if (!changes) options.limit.miss(client);
+    if (!changes) options.limit.countMiss(client);
     if (changes && picture && listUploads(changes).has(picture)) {
       return options.serveUpload({ method, url: asked.page }, response);
     }

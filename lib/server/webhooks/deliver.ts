@@ -56,7 +56,7 @@ export async function deliver(entry: PendingNotification, ports: WebhookPorts): 
     const endpoint = endpoints.find(({ name }) => name === told?.to);
     if (!told || !endpoint || !isFormName(form)) await retryOrGiveUp(entry, ports, true);
     else {
-      const paused = pauses.until(endpoint.name, now());
+      const paused = pauses.getPauseEnd(endpoint.name, now());
       if (paused) await queue.nack(entry, paused);
       else await postEvent({ entry, told, form, endpoint }, ports);
     }
@@ -95,7 +95,7 @@ async function postEvent(
   const payload = buildPayload(endpoint, { ...told, edition, form, id, registration });
   const posted = await post(endpoint, { id: buildMessageId(edition, id, kind), payload });
   const isDelivered = posted.outcome === DELIVERED_OUTCOME;
-  pauses.ended(endpoint.name, isDelivered, now());
+  pauses.recordOutcome(endpoint.name, isDelivered, now());
   if (isDelivered) await queue.ack(entry);
   await recordAttempt(ports, { to: endpoint.name, event: told.event, id, ...posted });
   if (!isDelivered) await retryOrGiveUp(entry, ports, permanent.includes(posted.outcome));
@@ -119,5 +119,5 @@ async function recordAttempt(
   { id, ...tried }: AttemptReport,
 ): Promise<void> {
   report({ ...tried, ...(id && { id }) });
-  await store.events.note({ at: now(), ...tried });
+  await store.events.logAttempt({ at: now(), ...tried });
 }

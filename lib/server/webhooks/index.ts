@@ -23,7 +23,7 @@ export interface WebhookDelivery {
   /** Whether the store reported that no event waits. */
   isIdle(): boolean;
   /** Delivers all due events of every edition. @throws StoreUnavailable */
-  due(): Promise<void>;
+  deliverDue(): Promise<void>;
   /** Resolves when all running deliveries have ended. */
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface WebhookDelivery {
 export function createWebhookPorts(
   store: RegistrationStore,
   { endpoints, networks }: Env["webhooks"],
-  metrics?: Pick<Metrics, "told">,
+  metrics?: Pick<Metrics, "countWebhook">,
 ): WebhookPorts {
   return {
     store,
@@ -49,7 +49,7 @@ export function createWebhookPorts(
         ms: tried.ms,
       };
       const isDelivered = outcome === DELIVERED_OUTCOME;
-      metrics?.told(tried.to, tried.event, isDelivered);
+      metrics?.countWebhook(tried.to, tried.event, isDelivered);
       if (isDelivered) log.info({ ...line, outcome });
       else log.error({ ...line, outcome: "failed", code: outcome });
     },
@@ -61,7 +61,7 @@ export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
   let stopped = false;
   let tidiedAt = 0;
 
-  const due = createSingleFlight(async () => {
+  const deliverDue = createSingleFlight(async () => {
     if (stopped) return;
     const stores = await listEditionStores(ports.store);
     const queues = stores.map((store) => ({
@@ -76,20 +76,21 @@ export function startWebhooks(ports: WebhookPorts): WebhookDelivery {
   });
 
   const worker = startQueueWorker({
-    queues: async () => (await listEditionStores(ports.store)).map(({ events }) => events.queue),
-    work: due,
-    failed: (error) =>
+    listQueues: async () =>
+      (await listEditionStores(ports.store)).map(({ events }) => events.queue),
+    runDue: deliverDue,
+    onFailure: (error) =>
       log.warn({ event: "webhook", outcome: "store unavailable", code: getErrorCode(error) }),
     now: ports.now,
   });
   return {
     isIdle: worker.isIdle,
-    due,
+    deliverDue,
     async stop() {
       stopped = true;
       worker.end();
       // After the run that is under way.
-      await due().catch(() => undefined);
+      await deliverDue().catch(() => undefined);
     },
   };
 }

@@ -6,19 +6,19 @@ const FAILURES_BEFORE_PAUSE = 3;
 
 export interface Pauses {
   /** Undefined if the receiver is not paused. */
-  until(name: string, now: Date): Date | undefined;
-  ended(name: string, isDelivered: boolean, now: Date): void;
+  getPauseEnd(name: string, now: Date): Date | undefined;
+  recordOutcome(name: string, isDelivered: boolean, now: Date): void;
 }
 
 /** Per process. A pause grows with each failure and ends at the first success. */
 export function openPauses(): Pauses {
   const failing = new Map<string, { failures: number; until: Date }>();
   return {
-    until(name, now) {
+    getPauseEnd(name, now) {
       const { until } = failing.get(name) ?? {};
       return until && until > now ? until : undefined;
     },
-    ended(name, isDelivered, now) {
+    recordOutcome(name, isDelivered, now) {
       if (isDelivered) {
         failing.delete(name);
         return;

@@ -38,7 +38,7 @@ export async function compareAll(databases: Databases): Promise<Comparison[]> {
     to: createRetryingDatabase(databases.to),
   };
   const comparisons: Comparison[] = [];
-  for (const edition of listEditions(await both.from.collections())) {
+  for (const edition of listEditions(await both.from.listCollections())) {
     for (const kind of collectionKinds) {
       const name = getCopyName(kind);
       if (name) comparisons.push(await compareKind(both, edition, kind, name));

@@ -90,7 +90,7 @@ export function openCopyFollower<Item>(
       remember(await readLines());
     },
 
-    async newer() {
+    async readNewer() {
       if (!isFollowing) return [];
       const lines = await readLines();
       const fresh = lines.filter(({ id, data }) => !known.has(id) && kinds.includes(data.kind));
@@ -103,6 +103,6 @@ export function openCopyFollower<Item>(
       return items;
     },
 
-    documentsRead: () => read,
+    countDocumentsRead: () => read,
   };
 }

@@ -44,7 +44,7 @@ export type CopyProgressHandler = (edition: string, kind: string, count: number)
 export async function copyAll(databases: Databases, report: CopyProgressHandler): Promise<void> {
   const from = createRetryingDatabase(databases.from);
   const to = createRetryingDatabase(databases.to);
-  for (const edition of listEditions(await from.collections())) {
+  for (const edition of listEditions(await from.listCollections())) {
     await copyErasures({ from, to }, edition);
     for (const kind of collectionKinds) {
       const name = getCopyName(kind);

@@ -196,7 +196,7 @@ export async function loadErasureCheck(database: Database, edition: string): Pro
   for await (const { at, form, ids } of createLog<Erasure>(
     { database, edition },
     "erasures",
-  ).since()) {
+  ).readSince()) {
     for (const id of ids) last.set(`${form}/${id}`, at);
   }
   return ({ form, id }, at) => {

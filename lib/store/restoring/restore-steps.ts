@@ -64,7 +64,7 @@ export async function keepEnds(
 ): Promise<void> {
   const { copy, present } = databases;
   const editions = [copy, present].map(async (one) =>
-    listEditions((await one?.collections()) ?? []),
+    listEditions((await one?.listCollections()) ?? []),
   );
   for (const edition of new Set((await Promise.all(editions)).flat())) {
     const scope = { ...databases, ...times, edition, counts };

@@ -42,7 +42,7 @@ export async function loadAudience(
   const { addresses } = desk.store;
   const [states, hash] = await Promise.all([addresses.all(), addresses.hasher()]);
   const stateOf = (email: string) => (states.size > 0 ? states.get(hash(email)) : undefined);
-  const own = [...stored].flatMap((id) => desk.cache.row(content.form, id) ?? []);
+  const own = [...stored].flatMap((id) => desk.cache.findRow(content.form, id) ?? []);
   return selectAudience(listPeople(desk, content, stored), content, stateOf, own);
 }
 
@@ -101,7 +101,7 @@ export interface MarkedRow {
 export async function listMarkedRows({ cache, store }: Pick<AudienceContext, "cache" | "store">) {
   const { addresses } = store;
   const [states, hash] = await Promise.all([addresses.all(), addresses.hasher()]);
-  const rows = states.size > 0 ? formNames.flatMap((form) => cache.rows(form)) : [];
+  const rows = states.size > 0 ? formNames.flatMap((form) => cache.getRows(form)) : [];
   const marked = rows.flatMap((row): MarkedRow[] => {
     const state = states.get(hash(String(row.values.email)));
     return state ? [{ row, state }] : [];

@@ -14,7 +14,7 @@ export const releaseAddress = createDeskAction({
   page: "/broadcasts",
   async run({ desk, input: { form, id }, audit, page }) {
     await desk.refresh();
-    const row = desk.cache.row(form, id);
+    const row = desk.cache.findRow(form, id);
     if (!row) {
       audit.skip();
       return page;

@@ -24,7 +24,7 @@ export async function listIysLines({
   const [states, hash] = await Promise.all([store.addresses.all(), store.addresses.hasher()]);
   const corrected = await loadCorrections(store);
   const consents = new Map<string, Consent>();
-  for (const row of formNames.flatMap((form) => cache.rows(form))) {
+  for (const row of formNames.flatMap((form) => cache.getRows(form))) {
     const email = normalizeMailbox(String(row.values.email));
     const correctedAt = corrected.get(`${row.form} ${row.id}`);
     const isGiven = row.values.consent === true;
@@ -54,7 +54,7 @@ async function loadCorrections({
   corrections,
 }: Pick<DeskContext["store"], "corrections">): Promise<Map<string, Date>> {
   const times = new Map<string, Date>();
-  for await (const { form, id, fields, at } of corrections.since()) {
+  for await (const { form, id, fields, at } of corrections.readSince()) {
     if (fields.includes("consent")) times.set(`${form} ${id}`, at);
   }
   return times;

@@ -68,13 +68,13 @@ export async function sendToRecipients(
   async function sendOne(entry: PendingNotification): Promise<void> {
     const result = await notify(entry, own);
     if (result.outcome !== "failed") {
-      keeper.note(true);
+      keeper.update(true);
       refusals = 0;
     } else if (result.noSuchRecipient) {
       refusals += 1;
       await markUnreachable(entry, result.answer);
     } else if (result.reason !== LEASE_ENDED && (await queue.get(entry))) {
-      keeper.note(false);
+      keeper.update(false);
       refusals += 1;
     }
   }

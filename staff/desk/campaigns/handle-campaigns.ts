@@ -23,7 +23,7 @@ export const nameCampaign = createDeskAction({
     if (!campaign) return skip("?problem=name");
     const isMade = !fields.get("code");
     // If the company already has an invitation, for example after a repeated post, that one is used.
-    const known = findInvitation(campaign.name, await store.sources.campaigns());
+    const known = findInvitation(campaign.name, await store.sources.listCampaigns());
     if (known && isMade && campaign.kind === "exhibitor") return skip(`/${known.code}`);
     if (!(await store.sources.name(campaign))) return skip("?problem=taken");
     audit.describe({ detail: "named", subject: campaign.code });
@@ -54,7 +54,7 @@ export const downloadCounts = createDeskAction({
     if (!isSourceFormat(format)) return respondBadRequest();
     const filter = readSourceFilter(query, readPeriod(query));
     const { sources } = store;
-    const [counts, campaigns] = await Promise.all([sources.counts(), sources.campaigns()]);
+    const [counts, campaigns] = await Promise.all([sources.listCounts(), sources.listCampaigns()]);
     const lines = buildSourceLines(counts, filter, campaigns);
     if (lines.length === 0) return page;
     return new Response(buildSourceFile(lines, campaigns, language, findSeparator(format)), {

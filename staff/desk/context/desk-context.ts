@@ -35,7 +35,9 @@ export interface DeskContext {
   /** The current edition first. */
   editions: readonly string[];
   /** Desk of another edition, for comparison. @throws StoreUnavailable */
-  former(edition: string): Promise<Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews">>;
+  openFormer(
+    edition: string,
+  ): Promise<Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews">>;
   /** Prefix of its page addresses. */
   base: string;
   /** Whether the current person has a right (`staff/gate/server/rights.ts`). */

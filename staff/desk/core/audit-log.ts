@@ -18,10 +18,10 @@ interface GuardedExport {
 
 /** Call it before the file is sent; if it throws, send no file. @throws StoreUnavailable */
 export async function logGuardedExport(
-  store: Pick<DeskStore, "noteExport">,
+  store: Pick<DeskStore, "logExport">,
   { form, columns, count, by }: GuardedExport,
 ): Promise<void> {
   const guarded = columns.filter(isGuardedColumn);
   if (guarded.length === 0) return;
-  await store.noteExport({ at: new Date(), by, form, columns: guarded, count });
+  await store.logExport({ at: new Date(), by, form, columns: guarded, count });
 }

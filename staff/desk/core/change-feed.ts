@@ -20,35 +20,35 @@ export interface ChangeFeed<Item extends FeedItem> {
   /** Reads changes. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** Changes whenever an item changes. */
-  version(): number;
-  of(form: FormName, id: string): Item | undefined;
+  getVersion(): number;
+  find(form: FormName, id: string): Item | undefined;
   /** Items of all registrations, unordered. */
-  all(): Iterable<Item>;
+  listAll(): Iterable<Item>;
   /** How many documents this process has read. */
-  documentsRead(): number;
+  countDocumentsRead(): number;
 }
 
 /** Checks whether an item belongs to a registration in the cache, and not to an erased one with the same answers. */
-export function buildRegisteredCheck(cache: Pick<RowCache, "row">) {
+export function buildRegisteredCheck(cache: Pick<RowCache, "findRow">) {
   return ({ form, id, changedAt }: FeedItem): boolean => {
-    const row = cache.row(form, id);
+    const row = cache.findRow(form, id);
     return row !== undefined && row.at <= changedAt.getTime();
   };
 }
 
 interface FeedSource<Item> {
-  page(request: PageRequest): Promise<Page<Item>>;
+  readPage(request: PageRequest): Promise<Page<Item>>;
   followCopies(): CopyFollower<Item>;
 }
 
 /** Empty until the first refresh. @param isRegistered leaves out people who were erased since */
 export function openChangeFeed<Item extends FeedItem>(
   kind: DeskStore["kind"],
-  { page, followCopies }: FeedSource<Item>,
+  { readPage, followCopies }: FeedSource<Item>,
   isRegistered: (item: FeedItem) => boolean,
 ): ChangeFeed<Item> {
   const known = new Map<string, Item>();
-  const reader = openReader({ kind, page, timeOf: ({ changedAt }) => changedAt });
+  const reader = openReader({ kind, readPage, getTime: ({ changedAt }) => changedAt });
   const copies = followCopies();
   let version = 0;
 
@@ -62,18 +62,18 @@ export function openChangeFeed<Item extends FeedItem>(
 
   const refresh = createSingleFlight(async () => {
     await copies.begin();
-    for await (const items of reader.newer()) items.forEach(keep);
-    (await copies.newer()).forEach(keep);
+    for await (const items of reader.readNewer()) items.forEach(keep);
+    (await copies.readNewer()).forEach(keep);
   });
 
   return {
     refresh,
-    version: () => version,
-    of(form, id) {
+    getVersion: () => version,
+    find(form, id) {
       const one = known.get(toRegistrationKey({ form, id }));
       return one && isRegistered(one) ? one : undefined;
     },
-    all: () => known.values().filter(isRegistered),
-    documentsRead: () => reader.documentsRead() + copies.documentsRead(),
+    listAll: () => known.values().filter(isRegistered),
+    countDocumentsRead: () => reader.countDocumentsRead() + copies.countDocumentsRead(),
   };
 }

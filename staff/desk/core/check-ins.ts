@@ -12,18 +12,18 @@ import type { DeskStore } from "@/lib/store/ports";
 import { type ChangeFeed, openChangeFeed } from "./change-feed";
 import type { DeskRow } from "./rows";
 
-export interface CheckInFeed extends Omit<ChangeFeed<CheckInsWithHolders>, "of"> {
+export interface CheckInFeed extends Omit<ChangeFeed<CheckInsWithHolders>, "find"> {
   /** Check-in times of a registration by day. */
-  of(form: FormName, id: string): Readonly<Record<string, Date>>;
+  getDays(form: FormName, id: string): Readonly<Record<string, Date>>;
   /** First check-in on a day, of a registration or of a person on a stand. */
-  first(
+  findFirst(
     row: Pick<DeskRow, "form" | "id" | "holder">,
     day: string,
   ): ReturnType<typeof findFirstCheckIn>;
   /** Whether staff confirmed that this is a different person of the same name. */
   isOtherPerson(row: Pick<DeskRow, "form" | "id">): boolean;
   /** Check-ins of the people on an exhibitor's stand, by pass id. */
-  holders(form: FormName, id: string): ReadonlyMap<string, CheckIns>;
+  getHolders(form: FormName, id: string): ReadonlyMap<string, CheckIns>;
 }
 
 interface CheckInsWithHolders extends CheckInRecord {
@@ -39,26 +39,29 @@ export function openCheckInFeed(
   isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
 ): CheckInFeed {
   const source = {
-    async page(request: PageRequest) {
-      const { items, next } = await store.arrivals.page(request);
+    async readPage(request: PageRequest) {
+      const { items, next } = await store.arrivals.readPage(request);
       return { items: items.map(splitHolderCheckIns), next };
     },
     followCopies() {
       const copies = store.arrivals.followCopies();
-      return { ...copies, newer: async () => (await copies.newer()).map(splitHolderCheckIns) };
+      return {
+        ...copies,
+        readNewer: async () => (await copies.readNewer()).map(splitHolderCheckIns),
+      };
     },
   };
-  const marks = openChangeFeed<CheckInsWithHolders>(store.kind, source, isRegistered);
-  const holders = (form: FormName, id: string) => marks.of(form, id)?.holders ?? noHolders;
+  const feed = openChangeFeed<CheckInsWithHolders>(store.kind, source, isRegistered);
+  const getHolders = (form: FormName, id: string) => feed.find(form, id)?.holders ?? noHolders;
   return {
-    ...marks,
-    of: (form, id) => marks.of(form, id)?.days ?? {},
-    first({ form, id, holder }, day) {
-      const one = holder ? holders(form, id).get(holder) : marks.of(form, id);
+    ...feed,
+    getDays: (form, id) => feed.find(form, id)?.days ?? {},
+    findFirst({ form, id, holder }, day) {
+      const one = holder ? getHolders(form, id).get(holder) : feed.find(form, id);
       return one && findFirstCheckIn(one, day);
     },
-    isOtherPerson: ({ form, id }) => isOtherPerson(marks.of(form, id) ?? {}),
-    holders,
+    isOtherPerson: ({ form, id }) => isOtherPerson(feed.find(form, id) ?? {}),
+    getHolders,
   };
 }
 
@@ -140,5 +143,5 @@ function fillHourGaps(hours: Map<number, number>): DailyCheckIns["hours"] {
 }
 
 export function getFairHour(at: Date): number {
-  return new Date(at.getTime() + fairClock.offsetAt(at.getTime())).getUTCHours();
+  return new Date(at.getTime() + fairClock.getOffset(at.getTime())).getUTCHours();
 }

@@ -19,7 +19,7 @@ export interface CorrectionFeed {
    */
   follow(readAgain: (corrected: CorrectionKey[]) => Promise<void>): Promise<void>;
   /** How many documents were read. A query without a result counts as one. */
-  documentsRead(): number;
+  countDocumentsRead(): number;
 }
 
 export function openCorrectionFeed(store: Pick<DeskStore, "corrections">): CorrectionFeed {
@@ -27,8 +27,8 @@ export function openCorrectionFeed(store: Pick<DeskStore, "corrections">): Corre
   let known: ReadonlySet<string> | undefined;
   let read = 0;
 
-  async function lines(): Promise<Correction[]> {
-    const found = await Array.fromAsync(store.corrections.since(since));
+  async function readLines(): Promise<Correction[]> {
+    const found = await Array.fromAsync(store.corrections.readSince(since));
     read += Math.max(found.length, 1);
     return found;
   }
@@ -45,17 +45,17 @@ export function openCorrectionFeed(store: Pick<DeskStore, "corrections">): Corre
 
   return {
     async begin() {
-      if (!known) remember(await lines());
+      if (!known) remember(await readLines());
     },
     async follow(readAgain) {
-      const found = await lines();
+      const found = await readLines();
       const named = found
         .filter((line) => !known?.has(toLineKey(line)))
         .map(({ form, id }) => [`${form}/${id}`, { form, id }] as const);
       await readAgain([...new Map(named).values()]);
       remember(found);
     },
-    documentsRead: () => read,
+    countDocumentsRead: () => read,
   };
 }
 

@@ -3,7 +3,7 @@ import { fairClock } from "@/lib/fair/clock";
 import { parseMoment } from "@/lib/fair/moments";
 
 export function toLocalTime(at: Date): string {
-  return new Date(at.getTime() + fairClock.offsetAt(at.getTime())).toISOString().slice(0, 16);
+  return new Date(at.getTime() + fairClock.getOffset(at.getTime())).toISOString().slice(0, 16);
 }
 
 /** Undefined if the text is no time. */

@@ -18,12 +18,12 @@ const memoTables = new WeakMap<object, MemoTable>();
  * @param key per name, only the value of the last key is kept
  */
 export function memoByVersion<Made>(
-  cache: Pick<RowCache, "version">,
+  cache: Pick<RowCache, "getVersion">,
   name: string,
   make: () => Made,
   key = "",
 ): Made {
-  const version = cache.version();
+  const version = cache.getVersion();
   let ofCache = memoTables.get(cache);
   if (ofCache?.version !== version) {
     ofCache = { version, byName: new Map() };

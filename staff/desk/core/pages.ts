@@ -6,11 +6,11 @@ import type { Page, PageRequest } from "@/lib/staff-records/logs";
  * fewer documents than there are.
  */
 export async function* iteratePages<Item>(
-  page: (request: PageRequest) => Promise<Page<Item>>,
+  readPage: (request: PageRequest) => Promise<Page<Item>>,
   { from, limit }: PageRequest,
 ): AsyncGenerator<Page<Item>> {
   for (;;) {
-    const piece: Page<Item> = await page({ from, limit });
+    const piece: Page<Item> = await readPage({ from, limit });
     if (piece.items.length === 0) return;
     yield piece;
     from = piece.next;

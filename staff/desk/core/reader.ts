@@ -15,42 +15,42 @@ export interface Reader<Item> {
    * repeated.
    * @throws StoreUnavailable
    */
-  newer(): AsyncGenerator<Item[]>;
+  readNewer(): AsyncGenerator<Item[]>;
   /** How many documents were read. A query without a result counts as one. */
-  documentsRead(): number;
+  countDocumentsRead(): number;
 }
 
 interface Source<Item> {
   kind: DeskStore["kind"];
-  page(request: PageRequest): Promise<Page<Item>>;
-  timeOf(item: Item): Date;
+  readPage(request: PageRequest): Promise<Page<Item>>;
+  getTime(item: Item): Date;
 }
 
 /** Starts with the oldest item. */
-export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<Item> {
+export function openReader<Item>({ kind, readPage, getTime }: Source<Item>): Reader<Item> {
   let next: string | undefined;
   let newest: { at: number; readAt: number } | undefined;
   let read = 0;
   // The embedded store has one total order, so nothing can appear before the last item.
   let isSettled = kind === "sqlite";
 
-  async function counted(request: PageRequest): Promise<Page<Item>> {
-    const piece = await page(request);
+  async function readCounted(request: PageRequest): Promise<Page<Item>> {
+    const piece = await readPage(request);
     read += Math.max(piece.items.length, 1);
     return piece;
   }
 
   return {
-    async *newer() {
+    async *readNewer() {
       const askedAt = performance.now();
       // Read from the newest item, or a little before it while others may still appear there. If the newest time is in
       // the future, a clock was ahead, and the next items come before it.
       const from =
         isSettled || !newest ? next : new Date(Math.min(newest.at, Date.now()) - CLOCK_SKEW_MS);
-      for await (const piece of iteratePages(counted, { from, limit: READER_PAGE_SIZE })) {
+      for await (const piece of iteratePages(readCounted, { from, limit: READER_PAGE_SIZE })) {
         yield piece.items;
         const last = piece.items.at(-1);
-        const at = last && timeOf(last).getTime();
+        const at = last && getTime(last).getTime();
         if (at !== undefined && !(newest && newest.at >= at)) {
           newest = { at, readAt: performance.now() };
         }
@@ -62,6 +62,6 @@ export function openReader<Item>({ kind, page, timeOf }: Source<Item>): Reader<I
         Date.now() - newest.at > CLOCK_SKEW_MS;
       isSettled = kind === "sqlite" || isOld;
     },
-    documentsRead: () => read,
+    countDocumentsRead: () => read,
   };
 }

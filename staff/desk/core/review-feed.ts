@@ -4,9 +4,9 @@ import { emptyReview, type RegistrationReview, type Review } from "@/lib/reviews
 import type { DeskStore } from "@/lib/store/ports";
 import { type ChangeFeed, openChangeFeed } from "./change-feed";
 
-export interface ReviewFeed extends Omit<ChangeFeed<RegistrationReview>, "of"> {
+export interface ReviewFeed extends Omit<ChangeFeed<RegistrationReview>, "find"> {
   /** An empty review if there is none. */
-  of(form: FormName, id: string): Review;
+  get(form: FormName, id: string): Review;
 }
 
 /** @param isRegistered leaves out people who were erased since */
@@ -15,11 +15,11 @@ export function openReviewFeed(
   isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
 ): ReviewFeed {
   const files = openChangeFeed(kind, reviews, isRegistered);
-  return { ...files, of: (form, id) => files.of(form, id)?.file ?? emptyReview };
+  return { ...files, get: (form, id) => files.find(form, id)?.file ?? emptyReview };
 }
 
 /** Tags in use, in alphabetical order. */
-export function listTags(files: Pick<ReviewFeed, "all">): string[] {
-  const tags = Array.from(files.all(), ({ file }) => file.tags).flat();
+export function listTags(files: Pick<ReviewFeed, "listAll">): string[] {
+  const tags = Array.from(files.listAll(), ({ file }) => file.tags).flat();
   return [...new Set(tags)].sort((a, b) => a.localeCompare(b, "tr"));
 }

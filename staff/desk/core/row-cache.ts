@@ -25,12 +25,12 @@ export interface RowCache {
   /** Reads changes from the store, and compares the counts if that was not done a moment ago. @throws StoreUnavailable */
   refresh(): Promise<void>;
   /** Oldest first, as of the last refresh. */
-  rows(form: FormName): readonly DeskRow[];
-  row(form: FormName, id: string): DeskRow | undefined;
+  getRows(form: FormName): readonly DeskRow[];
+  findRow(form: FormName, id: string): DeskRow | undefined;
   /** Changes whenever a table changes. */
-  version(): number;
+  getVersion(): number;
   /** How many documents this process has read from the store. */
-  documentsRead(): number;
+  countDocumentsRead(): number;
   /**
    * Refreshes and counts the registrations in the store. A table with another count is read again from the start, once
    * per difference. Call it before work on everybody whom a list finds.
@@ -65,7 +65,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
 
   async function readNewer(form: FormName, table: RowTable): Promise<void> {
     table.growing = undefined;
-    for await (const items of table.reader.newer()) {
+    for await (const items of table.reader.readNewer()) {
       if (addRows(form, table, items)) version += 1;
     }
   }
@@ -74,7 +74,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     if (!stale.has(form)) return readNewer(form, tables[form]);
     const anew = createRowTable(store, form);
     await readNewer(form, anew);
-    read += tables[form].reader.documentsRead();
+    read += tables[form].reader.countDocumentsRead();
     tables[form] = anew;
     stale.delete(form);
     version += 1;
@@ -109,7 +109,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
 
   /** Removes erased registrations, also from tables that are being read. */
   async function dropErased(tablesRead: Promise<void>): Promise<void> {
-    const lines = await Array.fromAsync(store.erasures.since(erasedSince));
+    const lines = await Array.fromAsync(store.erasures.readSince(erasedSince));
     await tablesRead;
     read += 1 + lines.length;
     for (const { form, ids, at } of lines) {
@@ -136,7 +136,7 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
     const tablesRead = waitForAll(formNames.map(readTable));
     const readAgainThen = (corrected: CorrectionKey[]) =>
       tablesRead.then(() => readAgain(corrected));
-    const copiesRead = tablesRead.then(async () => addCopied(await copies.newer()));
+    const copiesRead = tablesRead.then(async () => addCopied(await copies.readNewer()));
     await waitForAll([tablesRead, log.follow(readAgainThen), copiesRead, dropErased(tablesRead)]);
   });
 
@@ -176,13 +176,13 @@ export function openRowCache(store: DeskStore, onGone: () => void = () => undefi
   const countInterval = store.kind === "firestore" ? FIRESTORE_COUNT_INTERVAL_MS : 0;
   return {
     refresh: () => (performance.now() - countedAt < countInterval ? readChanges() : complete()),
-    rows: (form) => tables[form].rows,
-    row: (form, id) => tables[form].byId.get(id),
-    version: () => version,
-    documentsRead: () =>
+    getRows: (form) => tables[form].rows,
+    findRow: (form, id) => tables[form].byId.get(id),
+    getVersion: () => version,
+    countDocumentsRead: () =>
       formNames.reduce(
-        (sum, form) => sum + tables[form].reader.documentsRead(),
-        read + log.documentsRead() + copies.documentsRead(),
+        (sum, form) => sum + tables[form].reader.countDocumentsRead(),
+        read + log.countDocumentsRead() + copies.countDocumentsRead(),
       ),
     async count() {
       await complete();

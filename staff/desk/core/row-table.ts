@@ -20,8 +20,8 @@ export function createRowTable(store: Pick<DeskStore, "kind" | "page">, form: Fo
     byId: new Map(),
     reader: openReader({
       kind: store.kind,
-      page: (request) => store.page(form, request),
-      timeOf: ({ createdAt }) => createdAt,
+      readPage: (request) => store.page(form, request),
+      getTime: ({ createdAt }) => createdAt,
     }),
   };
 }

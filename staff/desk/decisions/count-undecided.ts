@@ -5,14 +5,14 @@ import type { RowCache } from "../core/row-cache";
 import { type FormWithDecisions, formsWithDecisions } from "./decision-states";
 
 export function countUndecided(
-  cache: Pick<RowCache, "rows">,
-  files: Pick<ReviewFeed, "of">,
+  cache: Pick<RowCache, "getRows">,
+  files: Pick<ReviewFeed, "get">,
 ): Record<FormWithDecisions, number> {
   const counts: Record<FormWithDecisions, number> = { exhibit: 0, press: 0 };
   for (const form of formsWithDecisions) {
     counts[form] = cache
-      .rows(form)
-      .filter(({ id }) => getDecisionState(files.of(form, id)) === "new").length;
+      .getRows(form)
+      .filter(({ id }) => getDecisionState(files.get(form, id)) === "new").length;
   }
   return counts;
 }

@@ -64,7 +64,7 @@ export async function planDecisionEmails(
       some.map(async (row) => {
         const { form, id } = row;
         const stored = await store.get(form, id);
-        const file = reviews.of(form, id);
+        const file = reviews.get(form, id);
         const letter = file.history.at(-1)?.letter;
         const pending = letter && (await store.queue.get({ id, kind: "decision" }));
         const planned = stored && (await planDecisionEmail(store, form, stored, file));

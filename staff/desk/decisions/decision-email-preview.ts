@@ -25,7 +25,7 @@ export async function buildDecisionEmailPreview(
   words: DecisionEmailDraft,
   file: Pick<Review, "decision" | "passes">,
 ): Promise<Message> {
-  const hasLink = form === "exhibit" && hasContactLink(file, await companies.of(stored.id));
+  const hasLink = form === "exhibit" && hasContactLink(file, await companies.read(stored.id));
   return buildDecisionEmail(
     form,
     stored,

@@ -10,8 +10,8 @@ export function listHallStands(
   { cache, reviews }: Pick<DeskContext, "cache" | "reviews">,
   except: string,
 ): HallStands[] {
-  const accepted = [...reviews.all()].flatMap(({ form, id, file: { decision } }) => {
-    const row = form === "exhibit" && id !== except ? cache.row(form, id) : undefined;
+  const accepted = [...reviews.listAll()].flatMap(({ form, id, file: { decision } }) => {
+    const row = form === "exhibit" && id !== except ? cache.findRow(form, id) : undefined;
     const { state, stand, listing } = decision ?? {};
     const run = stand && findPlaceRun(stand);
     if (!row || !run || state !== "accepted") return [];

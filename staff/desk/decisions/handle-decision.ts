@@ -118,7 +118,7 @@ function selectPressedPlace(
   typed: DecisionFormData,
   place: string,
 ): RejectedDecision {
-  const asked = String(desk.cache.row("exhibit", id)?.values.requestedArea ?? "");
+  const asked = String(desk.cache.findRow("exhibit", id)?.values.requestedArea ?? "");
   const halls = listHallStands(desk, id);
   return { typed: { ...typed, ...applyPress(typed, place, { halls, asked }) }, wrong: [], place };
 }

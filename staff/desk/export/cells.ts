@@ -66,12 +66,12 @@ function formatCheckInHeading(day: string, locale: Locale): string {
 /** Adds check-ins and review to each row. */
 export function* withReviewAndCheckIns(
   rows: Iterable<DeskRow>,
-  arrivals: Pick<CheckInFeed, "of">,
-  reviews: Pick<ReviewFeed, "of">,
+  arrivals: Pick<CheckInFeed, "getDays">,
+  reviews: Pick<ReviewFeed, "get">,
 ) {
   for (const row of rows) {
     const { form, id } = row;
-    yield { ...row, arrivals: arrivals.of(form, id), file: reviews.of(form, id) };
+    yield { ...row, arrivals: arrivals.getDays(form, id), file: reviews.get(form, id) };
   }
 }
 

@@ -40,12 +40,12 @@ export function buildExportJob(desk: ExportContext, params: SearchParams): Expor
       : listUnguardedColumns(name);
   const sheets = query
     ? [{ form: query.form, rows: selected?.rows ?? selectRows(cache, query, labels, desk) }]
-    : formNames.map((name) => ({ form: name, rows: cache.rows(name) }));
+    : formNames.map((name) => ({ form: name, rows: cache.getRows(name) }));
   for (const sheet of sheets) {
     if (onePerPerson) sheet.rows = filterLatestPerPerson(sheet.rows, getPeople(cache, sheet.form));
   }
-  const days = listEditionDays(edition, arrivals.all());
-  const state = [edition, cache.version(), arrivals.version(), reviews.version()];
+  const days = listEditionDays(edition, arrivals.listAll());
+  const state = [edition, cache.getVersion(), arrivals.getVersion(), reviews.getVersion()];
   const wanted = [form, format, labels, onePerPerson, one("fields"), listed];
   return {
     key: JSON.stringify([state, wanted]),

@@ -43,14 +43,17 @@ export async function loadSheet(
     for await (const { items } of iteratePages(page, { from: since, limit: SHEET_PAGE_SIZE })) {
       for (const item of items) {
         if (latest && !latest.has(item.id)) continue;
-        const beside = { arrivals: arrivals.of(form, item.id), file: reviews.of(form, item.id) };
+        const beside = {
+          arrivals: arrivals.getDays(form, item.id),
+          file: reviews.get(form, item.id),
+        };
         yield { ...toDeskRow(form, item), ...beside };
       }
       given += items.length;
       report(given);
     }
   }
-  return { form, days: listEditionDays(store.edition, arrivals.all()), rows: rows() };
+  return { form, days: listEditionDays(store.edition, arrivals.listAll()), rows: rows() };
 }
 
 /**

@@ -12,7 +12,7 @@ export function createXlsxStream(sheets: Sheet[], locale: Locale): Readable {
       name: getSheetName(sheet.form, locale),
       titles: buildHeadings(sheet.form, locale, sheet),
       items: sheet.rows,
-      cells: (row) => toCells(row, locale, sheet),
+      toCells: (row) => toCells(row, locale, sheet),
     }),
   );
   return createWorkbook(plain, locale);

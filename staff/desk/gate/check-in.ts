@@ -67,11 +67,11 @@ export async function evaluateCheckIn(
 ): Promise<Verdict | undefined> {
   const marks = selectCheckIns(desk, rehearsal);
   await Promise.all([desk.cache.refresh(), desk.reviews.refresh(), marks.refresh()]);
-  const row = desk.cache.row(form, id);
+  const row = desk.cache.findRow(form, id);
   if (!row) return undefined;
   const person = getPersonOnPass(row);
   const asked = { day, rehearsal, anyway, way: "server" } as const;
-  if (!canEnter({ form, holder }, desk.reviews.of(form, id))) {
+  if (!canEnter({ form, holder }, desk.reviews.get(form, id))) {
     return evaluatePass({ code: "noPass", person }, asked);
   }
   // People on a stand have one pass each.

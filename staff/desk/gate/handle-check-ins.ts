@@ -91,7 +91,7 @@ export const changeCheckIn = createDeskAction({
       const isAsked = verdict.kind === "other";
       return at({ ...whose, outcome: verdict.kind, ...(isAsked && after) });
     }
-    const mark = await marking.arrivals.mark(found.form, id, name, new Date(), anyway);
+    const mark = await marking.arrivals.checkIn(found.form, id, name, new Date(), anyway);
     if (!mark) return at({ outcome: "gone" });
     noted(mark.first ? "marked" : "known");
     if (mark.first) audit.describe({ ...logged, detail: "marked" });

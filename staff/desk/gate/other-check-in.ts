@@ -19,10 +19,10 @@ export interface OtherCheckIn {
 export function findOtherCheckIn(
   row: DeskRow,
   group: readonly DeskRow[],
-  marks: Pick<CheckInFeed, "of" | "isOtherPerson">,
+  marks: Pick<CheckInFeed, "getDays" | "isOtherPerson">,
   day: string,
 ): OtherCheckIn | undefined {
-  const timeOf = ({ form, id }: DeskRow) => marks.of(form, id)[day];
+  const timeOf = ({ form, id }: DeskRow) => marks.getDays(form, id)[day];
   if (timeOf(row) || marks.isOtherPerson(row)) return undefined;
   return group
     .filter((one) => !marks.isOtherPerson(one))
@@ -47,7 +47,7 @@ export function selectCheckIns(
 export function findOtherCheckInAtDesk(
   { cache }: Pick<DeskContext, "cache">,
   row: DeskRow,
-  marks: Pick<CheckInFeed, "of" | "isOtherPerson">,
+  marks: Pick<CheckInFeed, "getDays" | "isOtherPerson">,
   day: string,
 ): OtherCheckIn | undefined {
   return findOtherCheckIn(row, getPeople(cache, row.form).of(row), marks, day);

@@ -39,12 +39,12 @@ const EDITIONS_CACHE_MS = 60_000;
 const DESK_IDLE_TIMEOUT_MS = 10 * 60_000;
 
 export interface Desks {
-  current(): DeskContext;
+  getCurrent(): DeskContext;
   /**
    * Finds the desk of a request. Removes the edition from the request's address.
    * @throws StoreUnavailable if the list of editions cannot be read
    */
-  named(
+  resolveDesk(
     request: Pick<IncomingMessage, "url"> & Partial<Pick<IncomingMessage, "headers">>,
   ): Promise<DeskContext>;
 }
@@ -81,7 +81,7 @@ export function openDesks({
   let found: { at: number; editions: string[] } | undefined;
 
   /** The current edition first. */
-  async function editionsNow(): Promise<string[]> {
+  async function readEditions(): Promise<string[]> {
     if (found && Date.now() - found.at < EDITIONS_CACHE_MS) return found.editions;
     try {
       const editions = (await listEditionStores(store)).map(({ edition }) => edition);
@@ -92,15 +92,15 @@ export function openDesks({
     return found.editions;
   }
 
-  function of(edition: string, editions: readonly string[], right = ""): DeskContext {
+  function buildContext(edition: string, editions: readonly string[], right = ""): DeskContext {
     const may: DeskContext["may"] = (action) => options.allows?.(right, action) ?? false;
     const desk = openNow(edition);
     // A single edition need not be named. If there are several, each is, so that a link is unambiguous.
     const base = editions.length > 1 ? `/desk/${edition}` : "/desk";
-    return { ...desk, editions, base, may, former };
+    return { ...desk, editions, base, may, openFormer };
   }
 
-  async function former(edition: string) {
+  async function openFormer(edition: string) {
     const desk = openNow(edition);
     await desk.refresh();
     return desk;
@@ -110,7 +110,7 @@ export function openDesks({
     const known = open.get(edition);
     known?.idle?.refresh();
     if (known) return known.desk;
-    const desk = openOne(store.inEdition(edition));
+    const desk = openOne(store.openEdition(edition));
     const isFormer = edition !== store.edition;
     if (isFormer) desk.bulk.resume();
     const idle = isFormer
@@ -166,19 +166,20 @@ export function openDesks({
   }
 
   return {
-    current: () => of(store.edition, [store.edition]),
+    getCurrent: () => buildContext(store.edition, [store.edition]),
 
-    async named(request) {
+    async resolveDesk(request) {
       const [, first = "", rest = ""] = /^\/desk\/([\w-]+)(.*)$/.exec(request.url ?? "") ?? [];
       const right = String(request.headers?.[rightHeader] ?? "");
       const namesNone = first === "" || isDeskLanguage(first);
-      const editions = await editionsNow().catch((error) => {
+      const editions = await readEditions().catch((error) => {
         if (namesNone) return [store.edition];
         throw error;
       });
-      if (namesNone || !editions.includes(first)) return of(store.edition, editions, right);
+      if (namesNone || !editions.includes(first))
+        return buildContext(store.edition, editions, right);
       request.url = `/desk${rest}`;
-      return of(first, editions, right);
+      return buildContext(first, editions, right);
     },
   };
 }

@@ -45,8 +45,8 @@ export function findCandidates(
 /** People on stands whose names contain all words of the search. */
 function listStandMatches({ cache, reviews }: CandidateContext, search: string): DeskRow[] {
   const isSearched = parseSpelledSearch(search);
-  return [...reviews.all()].flatMap(({ form, id }) => {
-    const exhibitor = cache.row(form, id);
+  return [...reviews.listAll()].flatMap(({ form, id }) => {
+    const exhibitor = cache.findRow(form, id);
     return (exhibitor ? listStaffPasses(reviews, exhibitor) : [])
       .map(({ row }) => row)
       .filter((row) => row.holder && isSearched(row.names));

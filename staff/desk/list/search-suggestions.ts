@@ -57,7 +57,7 @@ export function findSimilarSearch(
   form: FormName,
   search: string,
 ): string | undefined {
-  const rows = cache.rows(form);
+  const rows = cache.getRows(form);
   const words = search
     .trim()
     .split(/\s+/)
@@ -89,7 +89,7 @@ interface Word {
 function collectWords(cache: RowCache, form: FormName): ReadonlyMap<string, Word> {
   return memoByVersion(cache, `words ${form}`, () => {
     const spellings = new Map<string, number>();
-    for (const { values } of cache.rows(form)) {
+    for (const { values } of cache.getRows(form)) {
       const { firstName, lastName, company, organization } = values;
       for (const name of [firstName, lastName, company ?? organization]) {
         for (const word of String(name ?? "").split(/[\s,;&()/-]+/)) {

@@ -19,8 +19,8 @@ import { formatListQuery, type ListQuery } from "./list-query";
 import { sortRows } from "./sort-rows";
 
 interface FilterSources {
-  arrivals: Pick<CheckInFeed, "of" | "version">;
-  reviews: Pick<ReviewFeed, "of" | "version">;
+  arrivals: Pick<CheckInFeed, "getDays" | "getVersion">;
+  reviews: Pick<ReviewFeed, "get" | "getVersion">;
 }
 
 /**
@@ -39,7 +39,7 @@ export function selectRows(
   const isMeant = beside && createLookupMatcher(query, beside.reviews);
   const isReviewed = query.decision.length + query.tag.length > 0 || isMeant;
   const files = isReviewed ? beside?.reviews : undefined;
-  const key = [come?.version(), files?.version(), query.form, locale, what].join(" ");
+  const key = [come?.getVersion(), files?.getVersion(), query.form, locale, what].join(" ");
   return memoByVersion(
     cache,
     `selection ${query.form}`,
@@ -71,7 +71,7 @@ function parseStandSearch(search: string): string | undefined {
 }
 
 /** Matches a code, a reference or a stand, which are not in the row itself. Undefined for any other search. */
-function createLookupMatcher({ form, search }: ListQuery, files: Pick<ReviewFeed, "of">) {
+function createLookupMatcher({ form, search }: ListQuery, files: Pick<ReviewFeed, "get">) {
   const stand = form === "exhibit" ? parseStandSearch(search) : undefined;
   if (stand) return createStandMatcher(stand, files);
   const code = parseRegistrationCode(search);
@@ -80,22 +80,22 @@ function createLookupMatcher({ form, search }: ListQuery, files: Pick<ReviewFeed
 
 function createMergedMatcher(
   code: RegistrationCode,
-  files: Pick<ReviewFeed, "of">,
+  files: Pick<ReviewFeed, "get">,
 ): (row: DeskRow) => boolean {
   const isNamed = ({ id, token }: MergedRegistration) =>
     "reference" in code
       ? toReference(id) === code.reference
       : token !== undefined && computeEntryCodeSync(token) === resolveEntryCodeSync(code);
-  return ({ form, id }) => files.of(form, id).merged?.some(isNamed) === true;
+  return ({ form, id }) => files.get(form, id).merged?.some(isNamed) === true;
 }
 
 /** The stand may be named without its hall. */
 function createStandMatcher(
   stand: string,
-  files: Pick<ReviewFeed, "of">,
+  files: Pick<ReviewFeed, "get">,
 ): (row: DeskRow) => boolean {
   return ({ form, id }) => {
-    const taken = findOccupiedStand(files.of(form, id))?.toLowerCase();
+    const taken = findOccupiedStand(files.get(form, id))?.toLowerCase();
     return taken === stand || taken?.slice(taken.indexOf("-") + 1) === stand;
   };
 }
@@ -133,14 +133,14 @@ function createRowMatcher(
 
 function createCheckInMatcher(
   { arrived, absent }: ListQuery,
-  arrivals: Pick<CheckInFeed, "of">,
+  arrivals: Pick<CheckInFeed, "getDays">,
 ): (row: DeskRow) => boolean {
   const hasCome = (days: readonly string[], when: string) => {
     if (when === "yes") return days.length > 0;
     return when === "no" ? days.length === 0 : days.includes(when);
   };
   return ({ form, id }) => {
-    const days = Object.keys(arrivals.of(form, id));
+    const days = Object.keys(arrivals.getDays(form, id));
     const isWanted = arrived.length === 0 || arrived.some((when) => hasCome(days, when));
     return isWanted && !absent.some((day) => days.includes(day));
   };
@@ -148,11 +148,11 @@ function createCheckInMatcher(
 
 function createReviewMatcher(
   { decision, tag }: ListQuery,
-  files: Pick<ReviewFeed, "of">,
+  files: Pick<ReviewFeed, "get">,
 ): (row: DeskRow) => boolean {
   const wanted = new Set(tag.map(toComparisonForm));
   return ({ form, id }) => {
-    const file = files.of(form, id);
+    const file = files.get(form, id);
     if (decision.length > 0 && !decision.includes(getDecisionState(file))) return false;
     return tag.length === 0 || file.tags.some((one) => wanted.has(toComparisonForm(one)));
   };

@@ -18,10 +18,10 @@ export function sortRows(
 ): DeskRow[] {
   // The cache is in this order.
   if (column === "createdAt") {
-    return descending ? cache.rows(form).toReversed() : [...cache.rows(form)];
+    return descending ? cache.getRows(form).toReversed() : [...cache.getRows(form)];
   }
   const { filled, open } = memoByVersion(cache, `order ${form} ${column} ${locale}`, () =>
-    sortByKey(cache.rows(form), createSortKeyReader(form, column, locale)),
+    sortByKey(cache.getRows(form), createSortKeyReader(form, column, locale)),
   );
   return (descending ? filled.toReversed() : filled).concat(open);
 }

@@ -76,7 +76,7 @@ export async function listViews(
   query: ListQuery,
 ): Promise<(View & { isNow: boolean })[]> {
   const now = formatListQuery({ ...query, page: 1, selection: "" });
-  return (await store.views())
+  return (await store.listViews())
     .filter(({ form }) => form === query.form)
     .map((view) => ({ ...view, isNow: view.query === now }));
 }

@@ -37,7 +37,7 @@ export async function countRecipients(
   form: FormName,
   kind: MailKind,
 ): Promise<RecipientCounts> {
-  const people = groupByRecipient(cache.rows(form), getPeople(cache, form).of);
+  const people = groupByRecipient(cache.getRows(form), getPeople(cache, form).of);
   const { ids, unreachable } = selectRecipients(people, {
     told: new Set(),
     isReachable: await loadReachableCheck(store),
@@ -62,7 +62,7 @@ export async function listCachedRecipients(
   form: FormName,
   kind: MailKind,
 ): Promise<Recipients> {
-  const people = groupByRecipient(cache.rows(form), getPeople(cache, form).of);
+  const people = groupByRecipient(cache.getRows(form), getPeople(cache, form).of);
   return selectRecipients(people, await loadSelection(store, kind));
 }
 
@@ -115,7 +115,7 @@ function groupByRecipient<Item>(items: readonly Item[], of: (item: Item) => read
 /** Registrations with this message, sent or queued. */
 async function loadNotifiedIds(queue: NotificationQueue, kind: MailKind): Promise<Set<string>> {
   const told = new Set<string>();
-  for await (const { id } of queue.ofKind(kind)) told.add(id);
+  for await (const { id } of queue.listOfKind(kind)) told.add(id);
   return told;
 }
 

@@ -65,7 +65,7 @@ function countRegistrationsBetween(cache: RowCache, from: number, to: number): R
   };
   const by: Record<FormName, number> = { visit: 0, exhibit: 0, press: 0 };
   for (const form of formNames) {
-    const rows = cache.rows(form);
+    const rows = cache.getRows(form);
     const some = rows.slice(searchFirstSince(rows, from), searchFirstSince(rows, to + 1));
     by[form] = some.length;
     found.count += some.length;

@@ -33,7 +33,7 @@ export function getStatistics(
 function computeStatistics(cache: RowCache, period: Period): RegistrationStatistics {
   const byColumn = new Map<string, ValueCounts>();
   const rows = formNames.map(
-    (form) => [form, filterRowsByPeriod(cache.rows(form), period)] as const,
+    (form) => [form, filterRowsByPeriod(cache.getRows(form), period)] as const,
   );
   const byForm = Object.fromEntries(rows) as Record<FormName, readonly DeskRow[]>;
   return {
@@ -76,7 +76,7 @@ function countPerDay(cache: RowCache, { since, until }: Period): RegistrationSta
   const counts = new Map<number, Record<FormName, number>>();
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const form of formNames) {
-    for (const { day } of cache.rows(form)) {
+    for (const { day } of cache.getRows(form)) {
       const count = counts.get(day) ?? { visit: 0, exhibit: 0, press: 0 };
       count[form] += 1;
       counts.set(day, count);

@@ -84,7 +84,7 @@ export async function finishErasures({
   const isLeft = (key: string) =>
     mailed.has(key) || (key.endsWith(".") && broadcasts.some((one) => one.startsWith(key)));
   for (const one of editions) {
-    for await (const { form, ids } of one.erasures.since()) {
+    for await (const { form, ids } of one.erasures.readSince()) {
       for (const id of ids) {
         const left = listMessageKeys(one.edition, form, id).filter(isLeft);
         if (left.length > 0 && !(await one.get(form, id))) await forgetMessages(dataDir, left);

@@ -50,7 +50,7 @@ async function merge({
   }
   audit.skip();
   // Redirects to a registration that still exists.
-  const left = [id, keepId, ...otherIds].find((one) => desk.cache.row(form, one));
+  const left = [id, keepId, ...otherIds].find((one) => desk.cache.findRow(form, one));
   return left ? `/${left}/same?changed=1` : "?changed=1";
 }
 

@@ -39,7 +39,7 @@ export function findMergeChoice(
 
 /** A registration without a group is a group of one. */
 export function getPersonRows(cache: RowCache, form: FormName, id: string): readonly DeskRow[] {
-  const row = cache.row(form, id);
+  const row = cache.findRow(form, id);
   if (!row) return [];
   const group = getPeople(cache, form).of(row);
   return group.length > 0 ? group : [row];

@@ -12,7 +12,7 @@ export function findInCache(cache: RowCache, typed: string): DeskRow[] | undefin
   const isPerson = createPersonMatcher(typed);
   return (
     isPerson &&
-    formNames.flatMap((form) => cache.rows(form).filter(({ values }) => isPerson(values)))
+    formNames.flatMap((form) => cache.getRows(form).filter(({ values }) => isPerson(values)))
   );
 }
 
@@ -26,7 +26,7 @@ export interface People {
 /** Computed once per version of the cache. */
 export function getPeople(cache: RowCache, form: FormName): People {
   return memoByVersion(cache, `people ${form}`, () => {
-    const rows = cache.rows(form);
+    const rows = cache.getRows(form);
     const groups = groupPeople(rows, ({ values }) => values);
     const byId = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)));
     const alone: readonly DeskRow[] = [];
@@ -63,7 +63,7 @@ export function listSameContact(cache: RowCache, row: DeskRow): DeskRow[] {
   const own = new Set([row, ...getPeople(cache, row.form).of(row)]);
   return formNames.flatMap((form) =>
     cache
-      .rows(form)
+      .getRows(form)
       .filter(
         (other) =>
           !own.has(other) &&

@@ -80,28 +80,28 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
   exhibit: loadAnswers,
   press: loadAnswers,
   arrivals: async ({ arrivals }, { form, id }) => ({
-    arrivals: await arrivals.of(form, id),
+    arrivals: await arrivals.readDays(form, id),
     admissions: await loadGateVisits(arrivals, form, id),
   }),
   rehearsals: async ({ rehearsals }, { form, id }) => ({
-    rehearsals: await rehearsals.of(form, id),
+    rehearsals: await rehearsals.readDays(form, id),
   }),
   reviews: async ({ reviews }, { form, id }) => toReviewData(await reviews.read(form, id)),
   companyAccess: async ({ companies }, { form, id }) =>
-    form === "exhibit" ? { companyLinks: toCompanyLinkData(await companies.of(id)) } : {},
+    form === "exhibit" ? { companyLinks: toCompanyLinkData(await companies.read(id)) } : {},
   entries: async ({ entries }, { form, id }) =>
     form === "exhibit" ? { entry: await entries.read(id) } : {},
   pictures: async ({ pictures }, { form, id }) =>
-    form === "exhibit" ? { pictures: (await pictures.of(id)).map(toPictureData) } : {},
+    form === "exhibit" ? { pictures: (await pictures.list(id)).map(toPictureData) } : {},
   taskFiles: async ({ tasks }, { form, id }) =>
-    form === "exhibit" ? { taskFiles: await tasks.filesOf(id) } : {},
+    form === "exhibit" ? { taskFiles: await tasks.listFiles(id) } : {},
   // Leads are data of the people a company met.
   async leads({ leads }, { form, id }) {
-    const held = await leads.about({ form, id });
+    const held = await leads.listAbout({ form, id });
     return { leads: held.map(({ company, lead: { met: _, ...lead } }) => ({ company, ...lead })) };
   },
   leadGuesses: async ({ leads }, { form, id }) =>
-    form === "exhibit" ? { leadsOfCompany: await leads.counts(id) } : {},
+    form === "exhibit" ? { leadsOfCompany: await leads.count(id) } : {},
   async queue({ queue }, { form, id }) {
     const waiting = await Promise.all(
       listFormMailKinds(form).map((kind) => queue.get({ id, kind })),
@@ -147,7 +147,7 @@ async function listCorrections(
   found: readonly RegistrationKey[],
 ): Promise<Correction[]> {
   const lines: Correction[] = [];
-  for await (const line of store.corrections.since()) {
+  for await (const line of store.corrections.readSince()) {
     if (found.some(({ form, id }) => form === line.form && id === line.id)) lines.push(line);
   }
   return lines;
@@ -205,7 +205,7 @@ const toPictureData = ({ digest, createdAt }: { digest: string; createdAt: Date 
 
 /** Gates and times of a person's check-ins. */
 async function loadGateVisits(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
-  const days = Object.entries(await arrivals.admissionsOf(form, id));
+  const days = Object.entries(await arrivals.listAdmissions(form, id));
   return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
 }
 

@@ -72,7 +72,7 @@ export function sortIdsByName(rows: Iterable<DeskRow>, locale: Locale): string[]
  * @param checkKey the key of the checks in codes
  */
 export function buildBadges(
-  files: Pick<ReviewFeed, "of">,
+  files: Pick<ReviewFeed, "get">,
   row: DeskRow,
   checkKey: string,
 ): Promise<PrintableBadge[]> {

@@ -25,13 +25,13 @@ export async function loadExhibitor(
   if (!isOne || decision?.state !== "accepted") return undefined;
   const company = decision.listing?.company ?? String(row.values.company ?? "");
   const [access, { sent }, met, campaigns] = await Promise.all([
-    store.companies.of(row.id),
+    store.companies.read(row.id),
     store.entries.read(row.id),
-    store.leads.counts(row.id),
-    store.sources.campaigns(),
+    store.leads.count(row.id),
+    store.sources.listCampaigns(),
   ]);
   const contact = listActiveLinks(access).find(({ place }) => place === CONTACT);
-  const token = contact && (await store.companies.tokenOf(contact));
+  const token = contact && (await store.companies.deriveToken(contact));
   return {
     company,
     area: decision.stand?.area ?? 0,

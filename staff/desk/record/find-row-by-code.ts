@@ -17,7 +17,7 @@ export function findRowByCode(desk: CodeContext, shown: RegistrationCode): DeskR
   if (!("reference" in shown)) return findRowByEntryCode(desk, resolveEntryCodeSync(shown));
   const rows = [
     ...formNames.flatMap((form) =>
-      desk.cache.rows(form).filter(({ values }) => values.reference === shown.reference),
+      desk.cache.getRows(form).filter(({ values }) => values.reference === shown.reference),
     ),
     ...listMergedRows(desk, shown.reference),
   ];
@@ -27,18 +27,18 @@ export function findRowByCode(desk: CodeContext, shown: RegistrationCode): DeskR
 
 /** Registrations into which one with this reference was merged. */
 function listMergedRows({ cache, reviews }: CodeContext, reference: string): DeskRow[] {
-  return Array.from(reviews.all()).flatMap(({ form, id, file }) =>
+  return Array.from(reviews.listAll()).flatMap(({ form, id, file }) =>
     file.merged?.some((one) => toReference(one.id) === reference)
-      ? (cache.row(form, id) ?? [])
+      ? (cache.findRow(form, id) ?? [])
       : [],
   );
 }
 
 function findRowByEntryCode({ cache, reviews }: CodeContext, code: string): DeskRow | undefined {
-  const visitor = cache.rows("visit").find((row) => row.code === code);
+  const visitor = cache.getRows("visit").find((row) => row.code === code);
   if (visitor) return visitor;
-  for (const { form, id } of reviews.all()) {
-    const registered = cache.row(form, id);
+  for (const { form, id } of reviews.listAll()) {
+    const registered = cache.findRow(form, id);
     if (!registered) continue;
     const isShown = ({ token }: RowWithToken) => computeEntryCodeSync(token) === code;
     const given = listStaffPasses(reviews, registered).find(isShown);

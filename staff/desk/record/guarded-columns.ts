@@ -35,7 +35,7 @@ interface GuardedView {
 
 /** Call it before the guarded columns are shown. @throws StoreUnavailable */
 export async function logGuardedView(
-  store: Pick<DeskStore, "noteExport">,
+  store: Pick<DeskStore, "logExport">,
   { row, hasPass, by }: GuardedView,
 ): Promise<void> {
   const columns = [...listFilledGuardedNames(row.form, row.values), ...(hasPass ? ["pass"] : [])];

@@ -9,7 +9,7 @@ import { isCurrentEdition } from "../core/check-ins";
 import type { ReviewFeed } from "../core/review-feed";
 import { type DeskRow, toSearchTexts } from "../core/rows";
 
-type ReviewLookup = Pick<ReviewFeed, "of">;
+type ReviewLookup = Pick<ReviewFeed, "get">;
 
 export interface RowWithToken {
   /** The owner. A person on a stand has their own row, with the id of the exhibitor. */
@@ -20,7 +20,7 @@ export interface RowWithToken {
 /** Empty for a former edition. */
 export function listStaffPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
   if (row.form === "visit" || !isCurrentEdition(row.edition)) return [];
-  return listValidPasses(files.of(row.form, row.id)).map((pass) => ({
+  return listValidPasses(files.get(row.form, row.id)).map((pass) => ({
     row: pass.name === undefined ? row : toHolderRow(row, { ...pass, name: pass.name }),
     token: pass.token,
   }));
@@ -29,7 +29,7 @@ export function listStaffPasses(files: ReviewLookup, row: DeskRow): RowWithToken
 /** Passes of registrations merged into a visitor's. Each has its own row, with the id of the remaining one. */
 export function listMergedPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
   if (row.form !== "visit" || !isCurrentEdition(row.edition)) return [];
-  return (files.of(row.form, row.id).merged ?? []).flatMap(({ token }) =>
+  return (files.get(row.form, row.id).merged ?? []).flatMap(({ token }) =>
     token ? [{ row: { ...row, values: { ...row.values, token } }, token }] : [],
   );
 }

@@ -21,7 +21,7 @@ export const freezeReport = createDeskAction({
   async run({ desk, language, input: { press, report: locale }, by, audit, page }) {
     await desk.refresh();
     const at = new Date();
-    const figures = serializeFigures(await loadCurrentFigures(desk, desk.former, at));
+    const figures = serializeFigures(await loadCurrentFigures(desk, desk.openFormer, at));
     const report = { at, by, digest: computeFiguresDigest(figures), figures };
     const frozen = await desk.store.reports.freeze(report, press);
     const { version, digest } = frozen;
@@ -65,7 +65,7 @@ export const downloadReport = createDeskAction({
   page: "/report",
   async run({ desk, input: { format, report: locale, version }, audit }) {
     await desk.refresh();
-    const report = await loadReportSnapshot(desk, desk.former, version);
+    const report = await loadReportSnapshot(desk, desk.openFormer, version);
     if (!report) return undefined;
     audit.describe({ detail: "report", subject: format });
     const name = buildReportFileName(report, format);

@@ -36,7 +36,7 @@ export async function openReportDesk(store: DeskStore): Promise<ReportDesk> {
 /** Computed once per version of the desk's data. */
 export function getAttendance(desk: ReportDesk): Attendance {
   const { cache, arrivals, reviews } = desk;
-  const key = `${arrivals.version()} ${reviews.version()}`;
+  const key = `${arrivals.getVersion()} ${reviews.getVersion()}`;
   return memoByVersion(cache, "arrived", () => computeAttendance(toEditionData(desk)), key);
 }
 
@@ -50,7 +50,7 @@ export function listCurrentVisits(desk: ReportDesk): {
 }
 
 function toEditionData({ store, cache, arrivals, reviews }: ReportDesk): EditionData {
-  const marks = [...arrivals.all()];
+  const marks = [...arrivals.listAll()];
   // During the fair, check-ins change every second, but people change less often.
   const grouped = (rows: readonly DeskRow[]) => {
     const others = rows
@@ -64,17 +64,17 @@ function toEditionData({ store, cache, arrivals, reviews }: ReportDesk): Edition
     );
   };
   const days = listEditionDays(store.edition, marks);
-  return { days, rows: cache.rows, marks, fileOf: reviews.of, grouped };
+  return { days, rows: cache.getRows, marks, fileOf: reviews.get, grouped };
 }
 
 /**
  * Figures of an edition as of now.
- * @param former returns the desk of the previous edition, if the store holds it without a frozen report
+ * @param openFormer returns the desk of the previous edition, if the store holds it without a frozen report
  * @throws StoreUnavailable
  */
 export async function loadCurrentFigures(
   desk: ReportDesk,
-  former: (edition: string) => Promise<ReportDesk>,
+  openFormer: (edition: string) => Promise<ReportDesk>,
   now = new Date(),
 ): Promise<Figures> {
   const { store } = desk;
@@ -82,7 +82,7 @@ export async function loadCurrentFigures(
     countRehearsalCheckIns(store),
     countErasedRegistrations(desk),
     loadThresholds(store),
-    loadFormerEdition(store, former, now),
+    loadFormerEdition(store, openFormer, now),
   ]);
   const source = {
     ...toEditionData(desk),
@@ -99,7 +99,7 @@ export async function loadCurrentFigures(
 export async function loadThresholds({
   reports,
 }: Pick<DeskStore, "reports">): Promise<Threshold[]> {
-  const changed = await reports.thresholds();
+  const changed = await reports.listThresholds();
   return thresholds.map((one) => {
     const { source, readAt, shares } = changed.find(({ id }) => id === one.id) ?? one;
     return { id: one.id, source, readAt, shares };
@@ -110,7 +110,7 @@ async function countRehearsalCheckIns({ kind, rehearsals }: DeskStore): Promise<
   const marks = openCheckInFeed({ kind, arrivals: rehearsals });
   await marks.refresh();
   let count = 0;
-  for (const { days, holders } of marks.all()) {
+  for (const { days, holders } of marks.listAll()) {
     count += Object.keys(days).length;
     for (const one of holders?.values() ?? []) count += Object.keys(one.days).length;
   }
@@ -120,12 +120,12 @@ async function countRehearsalCheckIns({ kind, rehearsals }: DeskStore): Promise<
 /** Excludes merged registrations and those that were registered again. */
 async function countErasedRegistrations({ store, cache, reviews }: ReportDesk): Promise<number> {
   const merged = new Set<string>();
-  for (const { form, file } of reviews.all())
+  for (const { form, file } of reviews.listAll())
     for (const { id } of file.merged ?? []) merged.add(toRegistrationKey({ form, id }));
   const erased = new Set<string>();
-  for await (const { form, ids } of store.erasures.since()) {
+  for await (const { form, ids } of store.erasures.readSince()) {
     for (const id of ids)
-      if (!merged.has(toRegistrationKey({ form, id })) && !cache.row(form, id))
+      if (!merged.has(toRegistrationKey({ form, id })) && !cache.findRow(form, id))
         erased.add(toRegistrationKey({ form, id }));
   }
   return erased.size;
@@ -134,17 +134,17 @@ async function countErasedRegistrations({ store, cache, reviews }: ReportDesk): 
 /** From its frozen report, else from its store, else from `lib/fair`. */
 async function loadFormerEdition(
   store: DeskStore,
-  former: (edition: string) => Promise<ReportDesk>,
+  openFormer: (edition: string) => Promise<ReportDesk>,
   now: Date,
 ): Promise<FormerEdition | undefined> {
-  const name = (await store.editions())
+  const name = (await store.listEditions())
     .filter((edition) => edition < store.edition)
     .sort()
     .at(-1);
   if (name === undefined) return isCurrentEdition(store.edition) ? formerEditionFacts : undefined;
-  const frozen = (await store.inEdition(name).reports.versions()).at(-1);
+  const frozen = (await store.openEdition(name).reports.listVersions()).at(-1);
   if (frozen) return { name, from: "frozen", figures: toReportMetrics(parseFigures(frozen)) };
-  const desk = await former(name);
+  const desk = await openFormer(name);
   const source = {
     ...toEditionData(desk),
     edition: name,

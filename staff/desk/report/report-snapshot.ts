@@ -15,21 +15,21 @@ export interface ReportSnapshot {
 }
 
 /**
- * @param former returns the desk of the previous edition
+ * @param openFormer returns the desk of the previous edition
  * @returns undefined if there is no such version
  * @throws StoreUnavailable
  */
 export async function loadReportSnapshot(
   desk: ReportDesk,
-  former: (edition: string) => Promise<ReportDesk>,
+  openFormer: (edition: string) => Promise<ReportDesk>,
   version = "",
 ): Promise<ReportSnapshot | undefined> {
   const at = new Date();
   if (version === "") {
-    const figures = await loadCurrentFigures(desk, former, at);
+    const figures = await loadCurrentFigures(desk, openFormer, at);
     return { figures, text: serializeFigures(figures), at };
   }
-  const versions = await desk.store.reports.versions();
+  const versions = await desk.store.reports.listVersions();
   const frozen = versions.find((one) => String(one.version) === version);
   return frozen && { figures: parseFigures(frozen), text: frozen.figures, at: frozen.at, frozen };
 }

@@ -41,7 +41,7 @@ export function buildSampleWorkbook(lines: readonly SampleLine[], locale: Locale
       t("Report.columns.gate"),
     ],
     items: lines,
-    cells: ({ person, id, day, at, gate }: SampleLine) => [
+    toCells: ({ person, id, day, at, gate }: SampleLine) => [
       { kind: "number", number: person } as const,
       { kind: "text", text: id } as const,
       { kind: "text", text: toReference(id) } as const,
@@ -55,8 +55,8 @@ export function buildSampleWorkbook(lines: readonly SampleLine[], locale: Locale
 
 /** Call it before the sheet is sent. @throws StoreUnavailable */
 export function logSampleExport(
-  store: Pick<DeskStore, "noteExport">,
+  store: Pick<DeskStore, "logExport">,
   { by, count }: { by: string; count: number },
 ): Promise<void> {
-  return store.noteExport({ at: new Date(), by, form: "visit", columns: [SAMPLE_COLUMN], count });
+  return store.logExport({ at: new Date(), by, form: "visit", columns: [SAMPLE_COLUMN], count });
 }

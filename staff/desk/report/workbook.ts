@@ -50,11 +50,11 @@ function buildSummarySheet({ title, lead, about, digest, figures, sections }: Re
       ...tables.flatMap((table) => (table.note ? [line(table.title, table.note)] : [])),
     ]),
   ];
-  return { name: title, titles: [title, "", ""], items, cells: toLineCells };
+  return { name: title, titles: [title, "", ""], items, toCells: toLineCells };
 }
 
 function buildTableSheet({ title, columns, rows }: TableOutline): PlainSheet<Item> {
-  return { name: title, titles: columns, items: rows, cells: toLineCells };
+  return { name: title, titles: columns, items: rows, toCells: toLineCells };
 }
 
 function toLineCells({ label, values }: Item): Cell[] {

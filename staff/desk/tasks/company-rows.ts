@@ -75,8 +75,8 @@ export function listCompanyRows(
 ): CompanyRow[] {
   const shown = listShownTasks(tasks, filter);
   return cache
-    .rows("exhibit")
-    .map((row) => toCompanyRow(row, reviews.of("exhibit", row.id), { tasks, shown, day }))
+    .getRows("exhibit")
+    .map((row) => toCompanyRow(row, reviews.get("exhibit", row.id), { tasks, shown, day }))
     .filter((row) => isMeant(row, filter))
     .sort(
       (a, b) =>

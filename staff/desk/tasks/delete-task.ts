@@ -8,8 +8,8 @@ export function listAnswering(
   task: string,
 ) {
   return cache
-    .rows("exhibit")
-    .filter(({ id }) => reviews.of("exhibit", id).answers?.some((one) => one.task === task))
+    .getRows("exhibit")
+    .filter(({ id }) => reviews.get("exhibit", id).answers?.some((one) => one.task === task))
     .map(({ id }) => id);
 }
 
@@ -41,7 +41,7 @@ export async function deleteTask(
         return true;
       }),
     );
-    await tasks.sweep(id, gone);
+    await tasks.deleteUnused(id, gone);
   }
   return wasThere || answering.length > 0;
 }

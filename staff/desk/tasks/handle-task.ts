@@ -81,7 +81,7 @@ export const downloadTaskFile = createDeskAction({
     const content = answer?.file && (await store.tasks.read(id, answer.file.digest));
     if (!answer?.file || !content) return undefined;
     const line = { at: new Date(), by, form: "exhibit", columns: [TASK_FILE_COLUMN], count: 1 };
-    await store.noteExport({ ...line, form: "exhibit" });
+    await store.logExport({ ...line, form: "exhibit" });
     return new Response(new Uint8Array(content), {
       headers: {
         "Cache-Control": "private, no-store",

@@ -43,7 +43,7 @@ export async function queueReminders(
   return queueEach(reached, async ({ row: { id } }) => {
     const [file, access] = await Promise.all([
       store.reviews.read("exhibit", id),
-      store.companies.of(id),
+      store.companies.read(id),
     ]);
     if (listMissingTasks(tasks, file).length === 0 || !hasContactLink(file, access)) return "left";
     return queueEmail(store, { form: "exhibit", id, kind: "tasks", press, by, at });

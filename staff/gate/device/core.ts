@@ -123,7 +123,7 @@ export async function openCore({
     const isHandedIn = lock.why === "ended" && status.unsent === 0;
     if (!isHandedIn && now() <= lock.until) return;
     lock = undefined;
-    await storage.wipe();
+    await storage.clear();
     await tellUnsent();
     tell({ isOver: true });
   }

@@ -35,7 +35,7 @@ const buildOutboxRemoval = ({ number }: OutboxEntry): StorageChange => ({
   key: toOutboxKey(number),
 });
 
-const loadOutbox = (storage: DeviceStorage) => storage.first<OutboxEntry>("outbox");
+const loadOutbox = (storage: DeviceStorage) => storage.readFirst<OutboxEntry>("outbox");
 
 export async function loadUnsentScans(storage: DeviceStorage): Promise<Scan[]> {
   return (await loadOutbox(storage)).flatMap((one) => ("scan" in one ? [one.scan] : []));
@@ -89,7 +89,7 @@ export async function sendAll(
   sent: OutboxResult,
 ): Promise<void> {
   for (;;) {
-    const next = await storage.first<OutboxEntry>("outbox", MAX_SCANS_PER_REQUEST);
+    const next = await storage.readFirst<OutboxEntry>("outbox", MAX_SCANS_PER_REQUEST);
     const [head] = next;
     if (!head) return;
     if ("undo" in head) {

@@ -3,7 +3,7 @@ import "server-only";
 import { type CheckInFeed, findFirstCheckIn } from "@/staff/desk/core/check-ins";
 import { type DeskRow, toRegistrationKey } from "@/staff/desk/core/rows";
 
-type CheckInReader = Pick<CheckInFeed, "all" | "holders" | "version" | "isOtherPerson">;
+type CheckInReader = Pick<CheckInFeed, "listAll" | "getHolders" | "getVersion" | "isOtherPerson">;
 
 /** The registrations of one person, if there are several. */
 type FindGroup = (registration: Pick<DeskRow, "form" | "id">) => readonly DeskRow[];
@@ -18,7 +18,7 @@ export function createAttendanceCounter(
 ): (day: string) => number {
   let known = { version: -1, day: "", count: 0 };
   return (day) => {
-    const version = arrivals.version();
+    const version = arrivals.getVersion();
     if (known.version !== version || known.day !== day) {
       known = { version, day, count: countAttendees(arrivals, findGroup, day) };
     }
@@ -28,11 +28,11 @@ export function createAttendanceCounter(
 
 function countAttendees(arrivals: CheckInReader, findGroup: FindGroup, day: string): number {
   const people = new Set<string>();
-  for (const one of arrivals.all()) {
+  for (const one of arrivals.listAll()) {
     const isOther = arrivals.isOtherPerson(one);
     const [first] = isOther ? [] : findGroup(one).filter((row) => !arrivals.isOtherPerson(row));
     if (findFirstCheckIn(one, day)) people.add(toRegistrationKey(first ?? one));
-    for (const [holder, marks] of arrivals.holders(one.form, one.id)) {
+    for (const [holder, marks] of arrivals.getHolders(one.form, one.id)) {
       if (findFirstCheckIn(marks, day)) people.add(`${toRegistrationKey(one)} ${holder}`);
     }
   }

@@ -10,11 +10,11 @@ export type CheckKey = Pick<GateState, "checkKey" | "checkRenewedAt">;
 
 /** @param freshMs see `cacheResult` */
 export function createCheckKeyReader(
-  store: Pick<DeskStore, "checkKey" | "gate">,
+  store: Pick<DeskStore, "loadCheckKey" | "gate">,
   freshMs: number,
 ): () => Promise<CheckKey> {
   return cacheResult(freshMs, async () => {
-    const made = await store.checkKey();
+    const made = await store.loadCheckKey();
     const stored = await store.gate.read("key", "check");
     const checkRenewedAt = getRenewedAt(stored);
     return { checkKey: stored?.key ?? made, ...(checkRenewedAt && { checkRenewedAt }) };

@@ -102,7 +102,7 @@ function createPairingCodeHandler(
       response.setHeader("Set-Cookie", cookie);
       return redirectTo(request, response, `/desk/${language}`);
     } finally {
-      reserved.settle(isWrong);
+      reserved.release(isWrong);
     }
   };
 }

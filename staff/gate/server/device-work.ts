@@ -26,16 +26,16 @@ export async function loadDeviceWork(
   since: Date,
 ): Promise<DeviceWork> {
   await arrivals.refresh();
-  const marks = [...arrivals.all()].flatMap(({ form, id, admissions }) => {
+  const marks = [...arrivals.listAll()].flatMap(({ form, id, admissions }) => {
     const own = listDayAdmissions(admissions).map((one) => ({ ...one, form, id }));
-    const onStand = [...arrivals.holders(form, id)].flatMap(([holder, marks]) =>
+    const onStand = [...arrivals.getHolders(form, id)].flatMap(([holder, marks]) =>
       listDayAdmissions(marks.admissions).map(({ day, admission }) => {
         return { form, id, day: buildDayKey(day, holder), admission };
       }),
     );
     return [...own, ...onStand];
   });
-  const made = await store.gate.all("walkIn");
+  const made = await store.gate.listAll("walkIn");
   return {
     marks: marks.filter(({ admission }) => admission.device === device && admission.at >= since),
     walkIns: made.filter((one) => one.device === device && new Date(one.at) >= since),

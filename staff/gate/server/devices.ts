@@ -83,7 +83,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
   const changed = new Map<string, Device>();
   const refresh = createSingleFlight(async () => {
     changed.clear();
-    const read = (await documents.all("device")).map((one): [string, Device] => [one.id, one]);
+    const read = (await documents.listAll("device")).map((one): [string, Device] => [one.id, one]);
     known = new Map([...read, ...changed]);
     readAt = performance.now();
   });
@@ -109,7 +109,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
     async invite(becomes) {
       const pairingCode = generatePairingCode();
       const endsAt = new Date(now().getTime() + PAIRING_CODE_LIFETIME_MS);
-      for (const old of await documents.all("pairing")) {
+      for (const old of await documents.listAll("pairing")) {
         if (isPast(old.endsAt, now())) await documents.remove("pairing", old.id);
       }
       const id = hashSecret(pairingCode);

@@ -22,12 +22,12 @@ export function listDuplicateAdmissions({
   reviews,
 }: AdmissionSource): DuplicateAdmission[] {
   const found: DuplicateAdmission[] = [];
-  for (const { form, id, admissions = {} } of arrivals.all()) {
-    const row = cache.row(form, id);
+  for (const { form, id, admissions = {} } of arrivals.listAll()) {
+    const row = cache.findRow(form, id);
     if (!row) continue;
     found.push(...toDuplicateAdmissions(row, admissions));
-    for (const [holder, marks] of arrivals.holders(form, id)) {
-      const pass = reviews.of(form, id).passes?.find((one) => one.id === holder);
+    for (const [holder, marks] of arrivals.getHolders(form, id)) {
+      const pass = reviews.get(form, id).passes?.find((one) => one.id === holder);
       const onStand = toHolderRow(row, { id: holder, name: pass?.name ?? "" });
       found.push(...toDuplicateAdmissions(onStand, marks.admissions));
     }

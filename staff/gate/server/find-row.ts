@@ -34,7 +34,7 @@ function createRowFinder({ desk, passList }: FindContext, code: string) {
     return () =>
       found.holder
         ? passList.given().get(toPassOwnerKey(found))?.row
-        : desk.cache.row(found.form, found.id);
+        : desk.cache.findRow(found.form, found.id);
   const read = parseRegistrationCode(code);
   if (!read) return undefined;
   if ("reference" in read) return () => findRowByCode(desk, read);

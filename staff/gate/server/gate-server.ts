@@ -37,16 +37,17 @@ export function openGate(desk: DeskContext, isRead: boolean): GateContext {
     desk,
     devices,
     passList,
-    walkInKeys: desk.store.sealingKeys,
+    walkInKeys: desk.store.loadSealingKeys,
     checkKey: createCheckKeyReader(desk.store, freshMs),
     lastWipe: createLastWipeReader(desk.store.gate, freshMs),
     arrived: createAttendanceCounter(desk.arrivals, ({ form, id }) => {
-      const row = desk.cache.row(form, id);
+      const row = desk.cache.findRow(form, id);
       return row ? passList.group(row) : [];
     }),
     metrics: openGateMetrics(
       isRead,
-      () => cache.documentsRead() + arrivals.documentsRead() + reviews.documentsRead(),
+      () =>
+        cache.countDocumentsRead() + arrivals.countDocumentsRead() + reviews.countDocumentsRead(),
     ),
     wrongPairingCodes: createSubmissionLimit(MAX_WRONG_PAIRING_CODES),
     limits: {
@@ -80,7 +81,7 @@ export function createGateServer(
     createRequestListener([
       limitPipelining(),
       refuseAtGate({ trustedProxies, metrics }),
-      explainFailures({ languages: deskLanguages, waysOn: () => [] }),
+      explainFailures({ languages: deskLanguages, listLinks: () => [] }),
       limitToGatePaths,
       ...createGateSteps(context, { known: render, stranger: strangers }),
       files,

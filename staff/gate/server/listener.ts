@@ -89,7 +89,7 @@ function servePairing({ devices, metrics, wrongPairingCodes }: GateContext): Ste
       );
       return answerJson(response, { device: toDeviceState(device) });
     } finally {
-      reserved.settle(isWrong);
+      reserved.release(isWrong);
     }
   };
 }

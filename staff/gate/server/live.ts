@@ -49,8 +49,8 @@ export function buildLiveDay(desk: ReportDesk, now = new Date()): LiveDay {
     const counts = gates.map(({ gate }) => counted.get(`${gate} ${minute}`)?.length ?? 0);
     return { at: new Date(minute * MINUTE_MS), counts };
   });
-  const registered = formNames.reduce((sum, form) => sum + cache.rows(form).length, 0);
-  const onStands = [...reviews.all()].reduce(
+  const registered = formNames.reduce((sum, form) => sum + cache.getRows(form).length, 0);
+  const onStands = [...reviews.listAll()].reduce(
     (sum, { file }) => sum + listHolderPasses(file).length,
     0,
   );

@@ -93,7 +93,7 @@ export function openPassList(
 
   async function readCache(): Promise<void> {
     given = indexStaffPasses({ cache, reviews }, given);
-    const rows = cache.rows("visit").filter(({ values }) => values.token);
+    const rows = cache.getRows("visit").filter(({ values }) => values.token);
     merged.clear();
     for (const { row } of given.values()) {
       rows.push(row);
@@ -122,11 +122,11 @@ export function openPassList(
   function readArrivals(): void {
     const made = Array.from(given.values(), ({ row }) => row).filter(isCopy);
     const copies = Map.groupBy(made, toRegistrationKey);
-    for (const one of arrivals.all()) {
-      const row = cache.row(one.form, one.id);
+    for (const one of arrivals.listAll()) {
+      const row = cache.findRow(one.form, one.id);
       if (row) readMarks(row, one);
       for (const copy of copies.get(toRegistrationKey(one)) ?? []) {
-        const holders = copy.holder && arrivals.holders(one.form, one.id);
+        const holders = copy.holder && arrivals.getHolders(one.form, one.id);
         const own = holders ? holders.get(copy.holder ?? "") : one;
         readMarks(copy, own ?? { days: {}, admissions: {} });
       }
@@ -150,9 +150,9 @@ export function openPassList(
     const asked = performance.now();
     await refreshDesk();
     const now = {
-      cache: cache.version(),
-      arrivals: arrivals.version(),
-      files: reviews.version(),
+      cache: cache.getVersion(),
+      arrivals: arrivals.getVersion(),
+      files: reviews.getVersion(),
       people: several.read(),
     };
     const isAnother = now.cache !== seen.cache || now.files !== seen.files;

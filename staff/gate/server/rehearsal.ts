@@ -5,7 +5,7 @@ import { cacheResult } from "./cache-result";
 
 /** Tablets delete their own check-ins at the next contact. @throws StoreUnavailable */
 export async function deleteRehearsals({ rehearsals, gate }: DeskStore): Promise<void> {
-  await rehearsals.wipe();
+  await rehearsals.clear();
   const at = new Date().toISOString();
   await gate.change("wiped", "rehearsals", () => ({ id: "rehearsals", at }));
 }

@@ -50,7 +50,7 @@ export async function scanOne(
   if (!row)
     return { number, verdict: evaluatePass({ code: row === null ? "none" : "unknown" }, place) };
   const person = getPersonOnPass(row);
-  if (!canEnter(row, desk.reviews.of(row.form, row.id))) {
+  if (!canEnter(row, desk.reviews.get(row.form, row.id))) {
     return { number, verdict: evaluatePass({ code: "noPass", person }, place) };
   }
   const key = passList.keyOf(row);
@@ -187,9 +187,9 @@ async function loadCheckIn(
   on: string,
 ): Promise<StoredCheckIn | undefined> {
   const { form, id, day } = toCheckInKey(row, on);
-  const at = (await arrivals.of(form, id))[day];
+  const at = (await arrivals.readDays(form, id))[day];
   if (!at) return undefined;
-  const [first] = (await arrivals.admissionsOf(form, id))[day] ?? [];
+  const [first] = (await arrivals.listAdmissions(form, id))[day] ?? [];
   return { at, ...(first?.at.getTime() === at.getTime() && { by: first }) };
 }
 
@@ -204,7 +204,7 @@ async function loadOtherCheckIn(
   const marks = selectCheckIns(desk, resolveCheckInPlace(day, rehearsal) === "rehearsal");
   if (marks !== desk.arrivals) await marks.refresh();
   const other = findOtherCheckIn(row, passList.group(row), marks, day);
-  const first = other && marks.first(other.row, day);
+  const first = other && marks.findFirst(other.row, day);
   return first && { other: { ...first, at: first.at.toISOString() } };
 }
 

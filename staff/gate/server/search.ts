@@ -48,7 +48,7 @@ export function searchPeople(gate: GateSearchContext, typed: string): SearchAnsw
 }
 
 function toFoundPerson({ desk }: GateSearchContext, row: DeskRow): FoundPerson {
-  const first = desk.arrivals.first(row, getToday());
+  const first = desk.arrivals.findFirst(row, getToday());
   // The number belongs to the applicant.
   const mobile = row.holder ? "" : toPhoneDigits(String(row.values.mobile ?? ""));
   return {
@@ -57,7 +57,7 @@ function toFoundPerson({ desk }: GateSearchContext, row: DeskRow): FoundPerson {
     city: String(row.values.city ?? ""),
     mobile: mobile.slice(-SHOWN_MOBILE_DIGITS),
     ...(first && { ...first, at: first.at.toISOString() }),
-    ...(!canEnter(row, desk.reviews.of(row.form, row.id)) && { noPass: true }),
+    ...(!canEnter(row, desk.reviews.get(row.form, row.id)) && { noPass: true }),
   };
 }
 
@@ -70,7 +70,7 @@ function* listSearchableRows(
   { cache }: DeskContext,
   passList: Pick<PassList, "given">,
 ): Iterable<DeskRow> {
-  for (const form of formNames) yield* cache.rows(form);
+  for (const form of formNames) yield* cache.getRows(form);
   for (const { row } of passList.given().values()) if (row.holder) yield row;
 }
 

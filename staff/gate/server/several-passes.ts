@@ -18,9 +18,9 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
     /** Groups registrations by person, unless it was done a moment ago. @returns the cache version that was grouped */
     read(): number {
       const isOld = known && performance.now() - known.at > PEOPLE_FRESH_MS;
-      if (!known || (isOld && known.version !== cache.version())) {
+      if (!known || (isOld && known.version !== cache.getVersion())) {
         const people = getPeople(cache, "visit");
-        known = { at: performance.now(), version: cache.version(), people };
+        known = { at: performance.now(), version: cache.getVersion(), people };
       }
       return known.version;
     },

@@ -20,8 +20,8 @@ export function indexStaffPasses(
   before: StaffPassIndex,
 ): StaffPassIndex {
   const given = new Map<string, RowWithToken>();
-  for (const { form, id } of reviews.all()) {
-    const registered = cache.row(form, id);
+  for (const { form, id } of reviews.listAll()) {
+    const registered = cache.findRow(form, id);
     if (!registered) continue;
     const passes = [
       ...listStaffPasses(reviews, registered),

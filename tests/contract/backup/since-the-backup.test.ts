@@ -56,8 +56,8 @@ describe("rights that have ended", () => {
     expect(await after.whoHas(stays)).toMatchObject({ id: stays.id });
     expect(await after.whoHas(later)).toMatchObject({ id: later.id });
     expect(await after.pair(pairingCode, "door")).toBeUndefined();
-    expect(await now.reviews.byToken("deniz".padEnd(20, "_"))).toBeUndefined();
-    expect(await now.reviews.byToken("can".padEnd(20, "_"))).toMatchObject({ id: "e" });
+    expect(await now.reviews.findByToken("deniz".padEnd(20, "_"))).toBeUndefined();
+    expect(await now.reviews.findByToken("can".padEnd(20, "_"))).toMatchObject({ id: "e" });
     await now.close();
   });
 
@@ -65,18 +65,18 @@ describe("rights that have ended", () => {
     const store = await fill();
     await renewCheckKey(store, "ada");
     await backup();
-    const copied = await store.checkKey();
+    const copied = await store.loadCheckKey();
     await renewCheckKey(store, "ada");
-    const newest = await store.checkKey();
+    const newest = await store.loadCheckKey();
     await store.close();
     await restore([kept.file, "--yes"]);
     const now = openDesk();
-    expect(await now.checkKey()).toBe(newest);
+    expect(await now.loadCheckKey()).toBe(newest);
     await now.gate.change("key", "check", () => ({ id: "check", key: "first" }));
     await now.close();
     await restore([kept.file, "--yes"]);
     const after = openDesk();
-    expect(await after.checkKey()).toBe(copied);
+    expect(await after.loadCheckKey()).toBe(copied);
     await after.close();
   });
 
@@ -85,7 +85,7 @@ describe("rights that have ended", () => {
     const devices = openDevices(store.gate);
     const tablet = await pair(devices, "door");
     const { pairingCode } = await devices.invite({ ...becomes, right: "door" });
-    const key = await store.checkKey();
+    const key = await store.loadCheckKey();
     await backup();
     await store.close();
     const { stderr } = await restore([kept.file, "--yes"], join(kept.folder, "new"));
@@ -94,7 +94,7 @@ describe("rights that have ended", () => {
     const after = openDevices(now.gate);
     expect(await after.whoHas(tablet)).toBeUndefined();
     expect(await after.pair(pairingCode, "door")).toBeUndefined();
-    expect(await now.checkKey()).toBe(key);
+    expect(await now.loadCheckKey()).toBe(key);
     await now.close();
   });
 });
@@ -115,8 +115,8 @@ describe("of corrections and merges", () => {
     const visitors = await Array.fromAsync(now.list("visit"));
     const held = {
       cities: visitors.map(({ id, record }) => `${id} ${record.city}`),
-      corrections: await Array.fromAsync(now.corrections.since()),
-      erasures: await Array.fromAsync(now.erasures.since()),
+      corrections: await Array.fromAsync(now.corrections.readSince()),
+      erasures: await Array.fromAsync(now.erasures.readSince()),
     };
     await now.close();
     return held;
@@ -139,7 +139,7 @@ describe("of corrections and merges", () => {
     await store.replace("visit", "a", change);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
     await store.merge({ form: "visit", keep: "b", others: ["c"], by: "ada" });
-    const erasures = await Array.fromAsync(store.erasures.since());
+    const erasures = await Array.fromAsync(store.erasures.readSince());
     await store.close();
     const held = await restored();
     expect(held.cities).toEqual([`b ${visitRecord.city}`]);
@@ -168,7 +168,7 @@ describe("of corrections and merges", () => {
     const [day, at] = ["2026-09-23", new Date("2026-09-23T09:00:00Z")] as const;
     const store = await fill();
     await store.create("visit", "c", visitRecord);
-    await store.arrivals.mark("visit", "c", day, at);
+    await store.arrivals.checkIn("visit", "c", day, at);
     await backup();
     await store.create("visit", "d", visitRecord);
     await store.merge(merge("d", "c"));
@@ -176,7 +176,7 @@ describe("of corrections and merges", () => {
     await store.close();
     await restored();
     const now = openDesk();
-    expect(await now.arrivals.of("visit", "b")).toEqual({ [day]: at });
+    expect(await now.arrivals.readDays("visit", "b")).toEqual({ [day]: at });
     await now.close();
   });
 });

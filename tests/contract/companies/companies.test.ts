@@ -83,12 +83,12 @@ async function accepted(id: string, number?: string) {
 
 /** The token of the contact person. */
 async function tokenOf(id: string) {
-  const person = await store.companies.contact(id);
-  return person && store.companies.tokenOf(person);
+  const person = await store.companies.ensureContactLink(id);
+  return person && store.companies.deriveToken(person);
 }
 
 const opens = async (token = "") => {
-  const found = await store.companies.byToken(token);
+  const found = await store.companies.findByToken(token);
   return found && [found.registration.id, found.person.place];
 };
 
@@ -109,9 +109,9 @@ it("makes one link for the contact person of an accepted exhibitor, also when tw
   expect(one).toMatch(/^[\w-]{20}$/);
   expect(other).toBe(one);
   expect(await opens(one)).toEqual(["a", CONTACT]);
-  expect((await store.companies.byToken(one ?? ""))?.file.decision?.stand?.number).toBe("A1");
+  expect((await store.companies.findByToken(one ?? ""))?.file.decision?.stand?.number).toBe("A1");
   await store.companies.used("a", CONTACT, new Date("2026-06-02T10:00:00Z"));
-  const { people } = await store.companies.of("a");
+  const { people } = await store.companies.read("a");
   expect(people[0]?.usedAt).toBe("2026-06-02T10:00:00.000Z");
 });
 
@@ -119,13 +119,13 @@ it("opens nothing to others: unknown, of another edition, undecided, erased", as
   await accepted("a");
   const token = await tokenOf("a");
   expect(await opens("-".repeat(20))).toBeUndefined();
-  expect(await store.inEdition("expo_2025").companies.byToken(token ?? "")).toBeUndefined();
+  expect(await store.openEdition("expo_2025").companies.findByToken(token ?? "")).toBeUndefined();
   await store.create("exhibit", "new", { ...exhibitRecord, email: "x@example.com" });
-  expect(await store.companies.contact("new")).toBeUndefined();
-  expect(await store.companies.contact("nobody")).toBeUndefined();
+  expect(await store.companies.ensureContactLink("new")).toBeUndefined();
+  expect(await store.companies.ensureContactLink("nobody")).toBeUndefined();
   await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
   expect(await opens(token)).toBeUndefined();
-  expect(await store.companies.of("a")).toEqual(noAccess);
+  expect(await store.companies.read("a")).toEqual(noAccess);
 });
 
 it("ends with the decision, and opens again with it", async () => {
@@ -133,7 +133,7 @@ it("ends with the decision, and opens again with it", async () => {
   const token = await tokenOf("a");
   await decide("a", "declined");
   expect(await opens(token)).toBeUndefined();
-  expect(await store.companies.contact("a")).toBeUndefined();
+  expect(await store.companies.ensureContactLink("a")).toBeUndefined();
   await decide("a");
   expect(await opens(token)).toEqual(["a", CONTACT]);
 });
@@ -141,7 +141,7 @@ it("ends with the decision, and opens again with it", async () => {
 it("keeps the digest of a link and never the link", async () => {
   await accepted("a");
   const token = (await tokenOf("a")) ?? "";
-  const collections = await database.collections();
+  const collections = await database.listCollections();
   const name = collections.find((one) => one.endsWith("_company_access")) ?? "";
   const kept = JSON.stringify(
     await Array.fromAsync(iterateDocuments(database, { name, indexed: [] }, { limit: 9 })),
@@ -161,7 +161,7 @@ it("puts another link in the place of one, and ends one for good", async () => {
   expect(await opens(second)).toEqual(["a", CONTACT]);
   await store.companies.change("a", (before) => withoutLink(before, CONTACT, at));
   expect(await opens(second)).toBeUndefined();
-  expect(await store.companies.contact("a")).toBeUndefined();
+  expect(await store.companies.ensureContactLink("a")).toBeUndefined();
 });
 
 it("adds a colleague and the letter to them in one change, three a day to an address", async () => {
@@ -171,15 +171,15 @@ it("adds a colleague and the letter to them in one change, three a day to an add
   expect(await Array.fromAsync(store.queue.list())).toMatchObject([
     { id: "a", form: "exhibit", kind: "link1", dueAt },
   ]);
-  const { people } = await store.companies.of("a");
+  const { people } = await store.companies.read("a");
   const person = people.find(({ place }) => place === 1);
-  const token = await store.companies.tokenOf(person ?? { nonce: "" });
+  const token = await store.companies.deriveToken(person ?? { nonce: "" });
   expect(await opens(token)).toEqual(["a", 1]);
   for (const [n, id] of ["b", "c", "d"].entries()) await accepted(id, `B${n + 1}`);
   expect(await addColleague("b")).toMatchObject({ outcome: "stored" });
   expect(await addColleague("c")).toMatchObject({ outcome: "stored" });
   expect(await addColleague("d")).toEqual({ outcome: "full" });
-  expect(await store.companies.of("d")).toEqual(noAccess);
+  expect(await store.companies.read("d")).toEqual(noAccess);
   expect(await addColleague("nobody")).toEqual({ outcome: "gone" });
 });
 
@@ -208,7 +208,7 @@ it("gives a pass on a stand with the letter that brings it, unless the address h
   await accepted("a");
   const give = (id: string, email?: string) =>
     givePass("a", { id, email }, { limits: limitsOf("a", { address: email, max: 1 }) });
-  const version = await store.reviews.listVersion();
+  const version = await store.reviews.readListVersion();
   expect(await Promise.all([give("p1", "p1@example.com"), give("p2", "p2@example.com")])).toEqual([
     "stored",
     "stored",
@@ -219,10 +219,10 @@ it("gives a pass on a stand with the letter that brings it, unless the address h
   const { passes, decision } = await store.reviews.read("exhibit", "a");
   expect(passes?.map(({ id }) => id).sort()).toEqual(["p1", "p2", "p4"]);
   expect(decision?.stand?.number).toBe("A1");
-  expect((await store.reviews.byToken("p4".padEnd(20, "0")))?.id).toBe("a");
-  expect(await store.reviews.listVersion()).toBe(version);
+  expect((await store.reviews.findByToken("p4".padEnd(20, "0")))?.id).toBe("a");
+  expect(await store.reviews.readListVersion()).toBe(version);
   await store.stands.change("a", (file) => withoutHolderPass(file, "p4"));
-  expect(await store.reviews.byToken("p4".padEnd(20, "0"))).toBeUndefined();
+  expect(await store.reviews.findByToken("p4".padEnd(20, "0"))).toBeUndefined();
   await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
   expect(await waiting()).toEqual([]);
   expect(await give("p5")).toBe("gone");
@@ -251,7 +251,7 @@ it("limits the letters of a company in a day, also when several are asked for at
   expect(await add("a", "second")).toEqual({ outcome: "companyFull" });
   expect(await give("a", 6)).toBe("companyFull");
   // Nobody was added or replaced.
-  expect((await store.companies.of("a")).people.map(({ nonce }) => nonce)).toEqual(["first"]);
+  expect((await store.companies.read("a")).people.map(({ nonce }) => nonce)).toEqual(["first"]);
   expect((await store.reviews.read("exhibit", "a")).passes).toEqual(passes);
   // What causes no letter goes on, and so do other companies and the letters of staff.
   expect(await give("a", 7, false)).toBe("stored");
@@ -277,12 +277,12 @@ it("says at the form that the company has sent enough, and gives a pass without 
   const token = (await tokenOf("a")) ?? "";
   /** Opens the page: what is posted then is about what it has shown. */
   const open = async () => {
-    const found = await store.companies.byToken(token);
+    const found = await store.companies.findByToken(token);
     provideServices({
       store,
-      limit: { attempt: () => 0 },
-      metrics: { refused: () => undefined },
-      shownCompany: () => found ?? "none",
+      limit: { countAttempt: () => 0 },
+      metrics: { countRefusal: () => undefined },
+      getShownCompany: () => found ?? "none",
     } as unknown as Services);
   };
   await open();
@@ -308,7 +308,7 @@ it("says at the form that the company has sent enough, and gives a pass without 
   expect(await give("pass-number-5", "")).toEqual(saved);
   const { passes } = await store.reviews.read("exhibit", "a");
   expect(passes?.map(({ id }) => id)).toEqual(["pass-number-1", "pass-number-5"]);
-  expect((await store.companies.of("a")).people.map(({ place }) => place)).toEqual([CONTACT, 1]);
+  expect((await store.companies.read("a")).people.map(({ place }) => place)).toEqual([CONTACT, 1]);
 });
 
 it("keeps a picture with the entry that names it, and sweeps those that nothing names", async () => {
@@ -332,12 +332,14 @@ it("keeps a picture with the entry that names it, and sweeps those that nothing 
   expect((await store.entries.read("a")).draft?.entry.profile.logo?.width).toBe(9);
 
   await put("a", "two");
-  expect(await store.pictures.of("a")).toHaveLength(2);
-  await store.pictures.sweep("a");
-  expect((await store.pictures.of("a")).map(({ digest }) => digest)).toEqual([made("two").digest]);
+  expect(await store.pictures.list("a")).toHaveLength(2);
+  await store.pictures.deleteUnused("a");
+  expect((await store.pictures.list("a")).map(({ digest }) => digest)).toEqual([
+    made("two").digest,
+  ]);
   // What another company has of the same picture is its own.
-  expect(await store.pictures.of("b")).toHaveLength(1);
+  expect(await store.pictures.list("b")).toHaveLength(1);
   await store.erase({ form: "exhibit", ids: ["b"], by: "ada" });
-  expect(await store.pictures.of("b")).toEqual([]);
+  expect(await store.pictures.list("b")).toEqual([]);
   expect(await store.pictures.read("b", made("one").digest)).toBeUndefined();
 });

@@ -38,7 +38,7 @@ const change = (id: string, how: (before: Review) => Review) =>
   store.reviews.change("exhibit", id, how);
 /** The addresses of the public list, by stand. */
 const addresses = async () => {
-  const companies = toCompanies(await store.reviews.accepted());
+  const companies = toCompanies(await store.reviews.listAccepted());
   return Object.fromEntries(companies.map(({ stand, slug }) => [stand, slug]));
 };
 

@@ -54,23 +54,23 @@ it("keeps nothing without a registration, and lists what waits, the longest firs
   await send("2026-06-02T09:00:00.000Z");
   const earlier = { entry, at: "2026-06-01T09:00:00.000Z", by: "contact" };
   await store.entries.change("b", () => ({ sent: earlier }));
-  expect((await store.entries.waiting(9)).map(({ id }) => id)).toEqual(["b", "a"]);
+  expect((await store.entries.listWaiting(9)).map(({ id }) => id)).toEqual(["b", "a"]);
   await store.entries.change("b", () => noEntry);
-  expect((await store.entries.waiting(9)).map(({ id }) => id)).toEqual(["a"]);
+  expect((await store.entries.listWaiting(9)).map(({ id }) => id)).toEqual(["a"]);
 });
 
 it("publishes what staff have seen: the list shows it, nothing waits, the company is told", async () => {
   const at = "2026-06-02T09:00:00.000Z";
   await send(at);
   await send("2026-06-02T10:00:00.000Z");
-  const version = await store.reviews.listVersion();
+  const version = await store.reviews.readListVersion();
   expect(await press({ do: "publish", seen: "" })).toMatchObject({ problem: "changed" });
   expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
-  expect(await store.reviews.accepted()).toMatchObject([
+  expect(await store.reviews.listAccepted()).toMatchObject([
     { id: "a", listing: { company: "Örnek Mobilya", country: "TR" }, profile: entry.profile },
   ]);
-  expect(await store.reviews.listVersion()).toBeGreaterThan(version);
-  expect(await store.entries.waiting(9)).toEqual([]);
+  expect(await store.reviews.readListVersion()).toBeGreaterThan(version);
+  expect(await store.entries.listWaiting(9)).toEqual([]);
   expect(await letters()).toEqual(["published"]);
   expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
   const events = await Array.fromAsync(store.events.queue.list());

@@ -47,7 +47,7 @@ it("finds each by its token alone", async () => {
     holder: { id: "deniz", name: "Deniz Ak" },
   });
   expect(await found("none")).toBeUndefined();
-  const last = store.inEdition("expo_2025");
+  const last = store.openEdition("expo_2025");
   expect(await found("a", last)).toBeUndefined();
 });
 

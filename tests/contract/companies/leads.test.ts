@@ -46,11 +46,11 @@ beforeEach(async () => {
 });
 
 const whose = async (code: string) => {
-  const found = await store.leads.whose(code);
+  const found = await store.leads.findHolder(code);
   return typeof found === "object" ? found.met : found;
 };
 const companiesOf = async (id: string) =>
-  (await store.leads.about({ form: "visit", id })).map(({ company }) => company).toSorted();
+  (await store.leads.listAbout({ form: "visit", id })).map(({ company }) => company).toSorted();
 
 it("finds passes by their codes and references, also those that are new", async () => {
   expect(await whose(computeEntryCodeSync(token("v")))).toEqual(visitor);
@@ -60,7 +60,7 @@ it("finds passes by their codes and references, also those that are new", async 
   expect(await whose(computeEntryCodeSync(token("x")))).toEqual({ form: "visit", id: "x" });
   await store.erase({ form: "visit", ids: ["x"], by: "ada" });
   expect(await whose(computeEntryCodeSync(token("x")))).toBeUndefined();
-  expect(await store.inEdition("expo_2025").leads.whose(toReference("v"))).toBeUndefined();
+  expect(await store.openEdition("expo_2025").leads.findHolder(toReference("v"))).toBeUndefined();
 });
 
 it("finds passes that a copy has brought with an old time, once a minute at most", async () => {
@@ -87,7 +87,7 @@ it("tells passes that have ended from those that never were, and people on stand
   const withPasses = (file: Review) => ({ ...accepted(file), passes: [pass] });
   await store.reviews.change("exhibit", "b", withPasses);
   const holder = { form: "exhibit", id: "b", holder: "pass-1" };
-  expect(await store.leads.whose(computeEntryCodeSync(token("s")))).toMatchObject({
+  expect(await store.leads.findHolder(computeEntryCodeSync(token("s")))).toMatchObject({
     ...{ met: holder, pass: { name: "Eda Taş" } },
   });
   await store.reviews.change("exhibit", "b", (file) => ({ ...file, passes: [] }));
@@ -103,7 +103,7 @@ it("leads from a merged registration to the one that stays, with what companies 
   expect(await whose(computeEntryCodeSync(token("w")))).toEqual(visitor);
   expect(await companiesOf("v")).toEqual(["a", "b"]);
   expect(await companiesOf("w")).toEqual([]);
-  const [joined] = await store.leads.of("a");
+  const [joined] = await store.leads.list("a");
   expect(joined?.meetings.map(({ id }) => id)).toEqual(["meeting-1", "meeting-2"]);
 });
 
@@ -112,7 +112,7 @@ it("gives the leads of a merged company to the one that stays", async () => {
   await store.leads.keep("b", { form: "exhibit", id: "a" }, [meeting(2)]);
   await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
   expect(await companiesOf("v")).toEqual(["a"]);
-  expect(await store.leads.about({ form: "exhibit", id: "a" })).toEqual([]);
+  expect(await store.leads.listAbout({ form: "exhibit", id: "a" })).toEqual([]);
 });
 
 it("keeps one lead per person and company, a meeting once, and tells of the first without a name", async () => {
@@ -122,9 +122,9 @@ it("keeps one lead per person and company, a meeting once, and tells of the firs
   ]);
   expect(both.map(({ outcome }) => outcome)).toEqual(["kept", "kept"]);
   await store.leads.keep("b", visitor, [meeting(4)]);
-  const [lead, ...more] = await store.leads.of("a");
+  const [lead, ...more] = await store.leads.list("a");
   expect([lead?.meetings.length, more.length]).toEqual([3, 0]);
-  expect(await store.leads.counts("a")).toEqual({ leads: 1, guesses: 0 });
+  expect(await store.leads.count("a")).toEqual({ leads: 1, guesses: 0 });
   const events = await Array.fromAsync(store.events.queue.list());
   expect(events.map(({ form, id }) => `${form} ${id}`).toSorted()).toEqual([
     "exhibit a",
@@ -136,8 +136,8 @@ it("keeps nothing about or for somebody who is not registered", async () => {
   const nobody = { form: "visit", id: "nobody" } as const;
   expect(await store.leads.keep("a", nobody, [meeting(1)])).toEqual({ outcome: "gone" });
   expect(await store.leads.keep("nobody", visitor, [meeting(1)])).toEqual({ outcome: "gone" });
-  await store.leads.guessed("nobody");
-  expect(await store.leads.counts("nobody")).toEqual({ leads: 0, guesses: 0 });
+  await store.leads.recordGuess("nobody");
+  expect(await store.leads.count("nobody")).toEqual({ leads: 0, guesses: 0 });
 });
 
 it("takes data back from one company, and counts guesses", async () => {
@@ -145,12 +145,12 @@ it("takes data back from one company, and counts guesses", async () => {
   await store.leads.keep("b", visitor, [meeting(2)]);
   await store.leads.takeBack("a", visitor, new Date(minute(5)));
   await store.leads.takeBack("a", visitor, new Date(minute(6)));
-  const views = (await store.leads.about(visitor)).map(
+  const views = (await store.leads.listAbout(visitor)).map(
     ({ company, lead }) => `${company} ${getLeadView(lead)} ${lead.withdrawnAt ?? ""}`,
   );
   expect(views.toSorted()).toEqual([`a withdrawn ${minute(5)}`, "b named "]);
-  await Promise.all([store.leads.guessed("a"), store.leads.guessed("a")]);
-  expect(await store.leads.counts("a")).toEqual({ leads: 1, guesses: 2 });
+  await Promise.all([store.leads.recordGuess("a"), store.leads.recordGuess("a")]);
+  expect(await store.leads.count("a")).toEqual({ leads: 1, guesses: 2 });
 });
 
 it("loses a lead with the person or with the company, and all with the end", async () => {
@@ -159,7 +159,7 @@ it("loses a lead with the person or with the company, and all with the end", asy
   await store.leads.keep("a", other, [meeting(2)]);
   await store.leads.keep("b", other, [meeting(3)]);
   await store.erase({ form: "visit", ids: ["v"], by: "ada" });
-  expect((await store.leads.of("a")).map(({ met }) => met.id)).toEqual(["w"]);
+  expect((await store.leads.list("a")).map(({ met }) => met.id)).toEqual(["w"]);
   await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
   expect(await companiesOf("w")).toEqual(["b"]);
   await store.leads.end();

@@ -58,13 +58,13 @@ beforeEach(async () => {
   }
   provideServices({
     store,
-    limit: { attempt: () => 0 },
-    metrics: { refused: () => undefined },
-    shownPass: () => shown,
+    limit: { countAttempt: () => 0 },
+    metrics: { countRefusal: () => undefined },
+    getShownPass: () => shown,
     leadLimits: {
       tokens: createMissLimit({ perClient: 1 }),
       guesses: createStrictMissLimit({ perClient: 1 }),
-      requests: createMinuteLimit(60),
+      countRequest: createMinuteLimit(60),
     },
   } as unknown as Services);
 });
@@ -72,9 +72,9 @@ beforeEach(async () => {
 afterEach(() => void jest.useRealTimers());
 
 async function contactToken(): Promise<string> {
-  const person = await store.companies.contact("e");
+  const person = await store.companies.ensureContactLink("e");
   if (!person) throw new Error("The contact person has no link.");
-  return store.companies.tokenOf(person);
+  return store.companies.deriveToken(person);
 }
 
 const meeting = (code: string, more: Partial<MeetingInput> = {}): MeetingInput => {
@@ -100,7 +100,7 @@ it("shows a name at once, also by reference and by the address in a QR code, and
   expect(await send([once])).toEqual([{ id: once.id, outcome: "kept", met, consented: false }]);
   const typed = meeting(toReference("v").toLowerCase());
   expect(await outcomes([once, typed])).toEqual(["kept", "kept"]);
-  const [lead, ...more] = await store.leads.of("e");
+  const [lead, ...more] = await store.leads.list("e");
   expect(more).toEqual([]);
   expect(lead?.meetings.map(({ note, tags, by }) => [note, tags, by])).toEqual([
     ["Call back", ["hot one"], 0],
@@ -118,14 +118,14 @@ it("refuses its own people, passes that have ended and codes that no pass has", 
       meeting("https://example.com/"),
     ]),
   ).toEqual(["own", "ended", "unknown", "unknown"]);
-  expect(await store.leads.counts("e")).toEqual({ leads: 0, guesses: 2 });
+  expect(await store.leads.count("e")).toEqual({ leads: 0, guesses: 2 });
 });
 
 it("limits guesses of a link, and looks at nothing more until they have cooled down", async () => {
   const guesses = Array.from({ length: 20 }, (_, n) => meeting(codeOf(`x${n}`)));
   expect(new Set(await outcomes(guesses))).toEqual(new Set(["unknown"]));
   expect(await outcomes([meeting(codeOf("v"))])).toEqual(["limited"]);
-  expect((await store.leads.counts("e")).guesses).toBe(20);
+  expect((await store.leads.count("e")).guesses).toBe(20);
 });
 
 it("opens nothing to tokens that are made up, ended, of another edition or without the right", async () => {
@@ -138,18 +138,18 @@ it("opens nothing to tokens that are made up, ended, of another edition or witho
     const made = withColleague(before, { ...added, right: "listing" });
     return "access" in made ? made.access : undefined;
   });
-  expect(await send(one, await store.companies.tokenOf({ nonce: "n" }))).toEqual(gone);
-  const last = store.inEdition("expo_2025");
+  expect(await send(one, await store.companies.deriveToken({ nonce: "n" }))).toEqual(gone);
+  const last = store.openEdition("expo_2025");
   await last.create("exhibit", "e", exhibitRecord);
   await last.reviews.change("exhibit", "e", accepted);
-  const former = await last.companies.contact("e");
-  expect(await send(one, await last.companies.tokenOf(former ?? { nonce: "" }))).toEqual(gone);
+  const former = await last.companies.ensureContactLink("e");
+  expect(await send(one, await last.companies.deriveToken(former ?? { nonce: "" }))).toEqual(gone);
   const own = await contactToken();
   await store.companies.change("e", () => ({ people: [] }));
   expect(await send(one, own)).toEqual(gone);
   const tries = Array.from({ length: 20 }, () => send(one, token("x")));
   expect((await Promise.all(tries)).at(-1)).toMatchObject({ status: "tooMany" });
-  expect(await store.leads.counts("e")).toEqual({ leads: 0, guesses: 0 });
+  expect(await store.leads.count("e")).toEqual({ leads: 0, guesses: 0 });
 });
 
 it("does not believe a clock that is ahead, so a yes from then cannot outlive a withdrawal", async () => {
@@ -188,7 +188,7 @@ describe.each([
     // A time that was moved forward proves nothing: the way may have been slow.
     const consented = ahead >= 0;
     expect(await sendAt(20, [after])).toMatchObject([{ outcome: "kept", consented }]);
-    const [lead] = await store.leads.of("e");
+    const [lead] = await store.leads.list("e");
     const times = lead?.meetings.map(({ at }) => (Date.parse(at) - now.getTime()) / MINUTE);
     expect(times).toEqual([0, 5, 15]);
   });
@@ -223,7 +223,7 @@ it("takes a yes of a phone that does not say its time for none after a withdrawa
   const late = meeting(code, { at: iso(at), consent: yes(at) });
   expect(await send([late], link)).toMatchObject([{ consented: false }]);
   await send([meeting(toReference("w"), { at: iso(at), consent: yes(at) })], link);
-  const [other] = await store.leads.about({ form: "visit", id: "w" });
+  const [other] = await store.leads.listAbout({ form: "visit", id: "w" });
   expect(other && findValidConsent(other.lead)).toMatchObject({ at: iso(at) });
 });
 
@@ -239,7 +239,7 @@ it("takes no yes to a version that is not known, nor of before the link was made
     expect(await send([meeting(codeOf("v"), { consent })], link, now.toISOString())).toMatchObject([
       { outcome: "kept", consented: false },
     ]);
-  expect(JSON.stringify(await store.leads.of("e"))).not.toContain("consent");
+  expect(JSON.stringify(await store.leads.list("e"))).not.toContain("consent");
 });
 
 it("keeps times between the making of the link and now, and a yes not before its meeting", async () => {
@@ -253,7 +253,7 @@ it("keeps times between the making of the link and now, and a yes not before its
     meeting(code, { at: iso(at), consent: yes(at - 10 * MINUTE) }),
   ];
   await send(impossible, link, iso(now.getTime() + HOUR));
-  const [lead] = await store.leads.of("e");
+  const [lead] = await store.leads.list("e");
   expect(lead?.meetings.map((one) => one.at)).toEqual([
     now.toISOString(),
     iso(at),
@@ -281,7 +281,7 @@ it("keeps the yes of a meeting for which there is no room", async () => {
   const last = meeting(code, { note: "No room", consent: yes() });
   for (let n = 0; n < 2; n += 1) {
     expect(await send([last], link, sentAt)).toMatchObject([{ outcome: "full" }]);
-    const [lead] = await store.leads.of("e");
+    const [lead] = await store.leads.list("e");
     expect(lead?.meetings).toHaveLength(leadLimits.meetings);
     expect(lead && getLeadView(lead)).toBe("contact");
   }
@@ -312,8 +312,8 @@ describe("the letter to somebody of whom a company says that they have agreed", 
     await store.create("exhibit", id, { ...exhibitRecord, company, email: `${id}@example.com` });
     const decision = { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" } as const;
     await store.reviews.change("exhibit", id, (file) => ({ ...file, decision }));
-    const person = await store.companies.contact(id);
-    return store.companies.tokenOf(person ?? { nonce: "" });
+    const person = await store.companies.ensureContactLink(id);
+    return store.companies.deriveToken(person ?? { nonce: "" });
   }
 
   const agree = (link?: string) => {
@@ -390,19 +390,19 @@ it("tells companies once that their leads end, and deletes them some weeks after
   await send([meeting(codeOf("v"))]);
   const letters = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
   await endLeads(store, now);
-  expect([await letters(), (await store.leads.of("e")).length]).toEqual([[], 1]);
+  expect([await letters(), (await store.leads.list("e")).length]).toEqual([[], 1]);
   const week = new Date(`${exhibitorDates.leadsNotice}T09:00:00Z`);
   await endLeads(store, week);
   await store.queue.ack({ id: "e", kind: "leadsEnd" }, week);
   await endLeads(store, week);
-  expect([await letters(), (await store.leads.of("e")).length]).toEqual([[], 1]);
+  expect([await letters(), (await store.leads.list("e")).length]).toEqual([[], 1]);
   const last = new Date(`${exhibitorDates.leadsEnd}T09:00:00Z`);
   jest.setSystemTime(last);
   await endLeads(store, last);
-  expect(await store.leads.of("e")).toHaveLength(1);
+  expect(await store.leads.list("e")).toHaveLength(1);
   const after = new Date(last.getTime() + 24 * HOUR);
   jest.setSystemTime(after);
   await endLeads(store, after);
-  expect(await store.leads.of("e")).toEqual([]);
+  expect(await store.leads.list("e")).toEqual([]);
   expect(await send([meeting(codeOf("v"))])).toEqual({ status: "over" });
 });

@@ -55,16 +55,16 @@ beforeEach(async () => {
 
 /** The page of a company, as its link opens it. */
 async function open(id = "a", right: CompanyRight = "all") {
-  const person = await store.companies.contact(id);
-  const token = person ? await store.companies.tokenOf(person) : "";
-  const found = await store.companies.byToken(token);
+  const person = await store.companies.ensureContactLink(id);
+  const token = person ? await store.companies.deriveToken(person) : "";
+  const found = await store.companies.findByToken(token);
   const shown = found && { ...found, person: { ...found.person, right } };
   const step = serveTaskPosts({
     store,
     // As the step before it does for a link without the right.
-    shown: () => (shown && canOpenPage(shown, "Tasks") ? shown : "none"),
+    getCompany: () => (shown && canOpenPage(shown, "Tasks") ? shown : "none"),
     limit: createPictureLimit({ perClient: 30 }),
-    refused: () => undefined,
+    countRefusal: () => undefined,
   });
   const { url } = await servers.open((request, response) => {
     request.headers[clientAddressHeader] = "192.0.2.1";
@@ -150,8 +150,8 @@ it("merges what others said yes to, and sweeps files that nobody names", async (
     { task: "rules" },
   ]);
   await store.tasks.answer("a", (file) => withoutAnswers(file, () => true));
-  await store.tasks.sweep("a");
+  await store.tasks.deleteUnused("a");
   expect(await parts()).toBe(3);
-  await store.tasks.sweep("a", [hash(pdf(400_000))]);
+  await store.tasks.deleteUnused("a", [hash(pdf(400_000))]);
   expect(await parts()).toBe(0);
 });

@@ -25,12 +25,12 @@ let token: string;
 
 /** Opens the page: what is posted then is about what it has shown. */
 async function open(attempt = 0, right: CompanyRight = "all") {
-  const found = await store.companies.byToken(token);
+  const found = await store.companies.findByToken(token);
   provideServices({
     store,
-    limit: { attempt: () => attempt },
-    metrics: { refused: () => undefined },
-    shownCompany: () => (found ? { ...found, person: { ...found.person, right } } : "none"),
+    limit: { countAttempt: () => attempt },
+    metrics: { countRefusal: () => undefined },
+    getShownCompany: () => (found ? { ...found, person: { ...found.person, right } } : "none"),
   } as unknown as Services);
 }
 
@@ -45,8 +45,8 @@ beforeEach(async () => {
     ...file,
     decision: { state: "accepted", at, by: "ada", stand },
   }));
-  const person = await store.companies.contact("a");
-  token = person ? await store.companies.tokenOf(person) : "";
+  const person = await store.companies.ensureContactLink("a");
+  token = person ? await store.companies.deriveToken(person) : "";
   await open();
 });
 

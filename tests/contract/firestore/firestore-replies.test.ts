@@ -35,7 +35,8 @@ describe("a write whose answer is lost", () => {
   it("marks the first arrival as the first, and the next as the next", async () => {
     await store.create("visit", "a", visitRecord);
     proxy.loseAnswers();
-    const mark = (minute: number) => store.arrivals.mark("visit", "a", "2026-09-23", time(minute));
+    const mark = (minute: number) =>
+      store.arrivals.checkIn("visit", "a", "2026-09-23", time(minute));
     expect(await mark(0)).toEqual({ first: true, at: time(0) });
     expect(await mark(1)).toEqual({ first: false, at: time(0) });
   });
@@ -49,7 +50,7 @@ describe("a write whose answer is lost", () => {
     const again = store.create("exhibit", "b", exhibitRecord, salesAt(time(0)), counted);
     // A sum does not tell whose it is, but the id does.
     expect(await again).toBe("exists");
-    const [count, ...others] = await store.sources.counts("2026-09-01");
+    const [count, ...others] = await store.sources.listCounts("2026-09-01");
     expect([count?.count, others]).toEqual([1, []]);
   });
 
@@ -63,7 +64,7 @@ describe("a write whose answer is lost", () => {
     ] as const;
     proxy.loseAnswers();
     expect(await runErasure(found, { store, dataDir: stores.folder, by: "ada" })).toBe(3);
-    const lines = await Array.fromAsync(store.erasures.since());
+    const lines = await Array.fromAsync(store.erasures.readSince());
     expect(lines.map(({ ids }) => ids)).toEqual([["a", "b"], ["c"]]);
   });
 
@@ -103,5 +104,5 @@ it("does not shorten what is listed, or what the desk reads, when the answer to 
   const cache = openRowCache(store);
   proxy.breakQuery(100);
   await cache.refresh();
-  expect(cache.rows("visit").length).toBe(MANY);
+  expect(cache.getRows("visit").length).toBe(MANY);
 });

@@ -33,7 +33,7 @@ it("finds the visitors of an address, the latest first, and nobody else", async 
   await register("other", "eda@example.com");
   await register("second");
   await store.create("press", "press", { ...pressRecord, email: ada });
-  await register("older", ada, store.inEdition("istanbul_expo_2025"));
+  await register("older", ada, store.openEdition("istanbul_expo_2025"));
   expect(await found(ada)).toEqual(["second", "first"]);
   expect((await store.findByEmail(ada))[0]?.record.token).toBe("second".padEnd(20, "_"));
   expect(await found("nobody@example.com")).toEqual([]);

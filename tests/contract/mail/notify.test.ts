@@ -183,7 +183,7 @@ it("leaves notifications of another version alone, and sends the rest", async ()
 
 it("sends what waits of another edition, too, and takes neither for the other", async () => {
   const { store } = desk.ports;
-  const last = store.inEdition("expo_2025");
+  const last = store.openEdition("expo_2025");
   await desk.save("same");
   await last.create("exhibit", "same", exhibitRecord, salesAt(getLeaseEnd(new Date(start))));
   await last.create("exhibit", "old", exhibitRecord, salesAt(getLeaseEnd(new Date(start))));
@@ -199,7 +199,7 @@ it("sends what waits of another edition, too, and takes neither for the other", 
 });
 
 it("lets editions take turns while neither is at its end", async () => {
-  const last = desk.ports.store.inEdition("expo_2025");
+  const last = desk.ports.store.openEdition("expo_2025");
   for (let n = 0; n < 12; n += 1) {
     await desk.save(`n${n}`);
     await last.create("exhibit", `n${n}`, exhibitRecord, salesAt(getLeaseEnd(new Date(start))));
@@ -272,7 +272,7 @@ describe("messages to registrants", () => {
   });
 
   it("end in a former edition, whose days and place they cannot tell; the sales team's go out", async () => {
-    const former = desk.ports.store.inEdition("expo_2020");
+    const former = desk.ports.store.openEdition("expo_2020");
     await former.create("exhibit", "e", exhibitRecord, {
       kinds: ["sales", "confirmation"],
       dueAt: new Date(start),

@@ -65,7 +65,7 @@ it("gives notifications that were put off while a clock was ahead", async () => 
 
 it("tells the state of one registration, and how many wait and since when", async () => {
   expect(await store.queue.get(salesOf("a"))).toBeUndefined();
-  expect(await store.queue.backlog()).toEqual({ pending: 0 });
+  expect(await store.queue.measureBacklog()).toEqual({ pending: 0 });
   await store.create("exhibit", "a", exhibitRecord, salesAt(at(5)));
   await store.create("exhibit", "b", exhibitRecord, salesAt(at(1)));
   const registered = (await store.get("exhibit", "a"))?.createdAt;
@@ -76,7 +76,7 @@ it("tells the state of one registration, and how many wait and since when", asyn
     dueAt: at(5),
     createdAt: registered,
   });
-  expect(await store.queue.backlog()).toEqual({ pending: 2, oldest: registered });
+  expect(await store.queue.measureBacklog()).toEqual({ pending: 2, oldest: registered });
 });
 
 it("postpones and forgets", async () => {

@@ -79,8 +79,8 @@ export const openPage = defineActor({
     const own = pickCompany(scene, input.company);
     if (!own) return undefined;
     const token = await scene.machines.sites[input.site]?.ask(random, async ({ store }) => {
-      const person = await store.companies.contact(own.id).catch(() => undefined);
-      return person && store.companies.tokenOf(person).catch(() => undefined);
+      const person = await store.companies.ensureContactLink(own.id).catch(() => undefined);
+      return person && store.companies.deriveToken(person).catch(() => undefined);
     });
     if (!token) return "no link";
     if (!own.links.some((one) => one.token === token)) own.links.push({ token });
@@ -95,7 +95,7 @@ export const changeLink = defineActor({
     const own = pickCompany(scene, input.company);
     if (!own) return undefined;
     const who = toPress(scene, input.staff, random);
-    const active = await checkStore(scene, (store) => store.companies.of(own.id));
+    const active = await checkStore(scene, (store) => store.companies.read(own.id));
     if (active.people.length === 0) return "no link";
     // Only what was there before is over, whoever makes another one meanwhile.
     const before = own.links.filter((one) => one.endedAt === undefined);

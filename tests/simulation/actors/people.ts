@@ -44,7 +44,7 @@ export const merge = defineActor({
     if (!one) return undefined;
     const page = await ask(who, async ({ desk }) => {
       await desk.cache.refresh();
-      const row = desk.cache.row("visit", one.id);
+      const row = desk.cache.findRow("visit", one.id);
       if (!row) return undefined;
       const choice = suggestMerge(row, getPersonRows(desk.cache, "visit", one.id));
       return { choice, seen: await loadBaseVersions(desk, choice) };

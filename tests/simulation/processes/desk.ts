@@ -28,7 +28,7 @@ export async function startDesk() {
     allows: isActionAllowed,
   });
   scheduleErasureCleanup({ store, dataDir });
-  const desk = desks.current();
+  const desk = desks.getCurrent();
   const gate = openGate(desk, false);
   provideGateService({ ...gate, isOpen: true, pairsPeople: false });
   const { reminders, broadcasts, bulk } = desk;

@@ -9,9 +9,9 @@ function openMemoryFile(db: DatabaseSync): SqliteFile {
   return {
     read: async (work) => work(db),
     write: async (work) => runInTransaction(db, () => work(db)),
-    version: async () => "",
+    readVersion: async () => "",
     hasUnfinished: async () => false,
-    checkpoint: async () => undefined,
+    runCheckpoint: async () => undefined,
     close: async () => undefined,
   };
 }

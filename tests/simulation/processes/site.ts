@@ -50,7 +50,7 @@ export async function startSite() {
     ...{ store, delivery, webhooks, metrics, sources },
     confirm: { forms: settings.confirm, reachesPeople: true },
     limit: createSubmissionLimit(limits),
-    shownPass: () => shownPass.getStore() ?? "none",
+    getShownPass: () => shownPass.getStore() ?? "none",
     withdraw: createWithdrawal(store, settings.dataDir),
     isReady: async () => true,
   };

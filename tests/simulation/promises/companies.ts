@@ -6,7 +6,7 @@ import type { FairPromise } from "./promise";
 export const ownsStandsOnce: FairPromise = {
   text: "a stand has one owner",
   async findBreaks({ store }) {
-    const { items } = await store.reviews.page({ limit: 200 });
+    const { items } = await store.reviews.readPage({ limit: 200 });
     const owners = items.flatMap(({ id, file }) =>
       listOccupiedPlaces(file).map((place) => ({ id, place })),
     );
@@ -21,9 +21,9 @@ export const listsCompanies: FairPromise = {
   async findBreaks({ machines, store }) {
     const toText = (companies: ReturnType<typeof toCompanies>) =>
       companies.map(({ id, stand }) => `${id} ${stand}`).toSorted();
-    const wanted = toText(toCompanies(await store.reviews.accepted()));
+    const wanted = toText(toCompanies(await store.reviews.listAccepted()));
     return machines.sites.flatMap((site) => {
-      const listed = toText(site.running()?.exhibitors.current() ?? []);
+      const listed = toText(site.running()?.exhibitors.getCurrent() ?? []);
       return isDeepStrictEqual(listed, wanted)
         ? []
         : [`${site.name} lists ${listed.join()} instead of ${wanted.join()}`];
@@ -37,7 +37,7 @@ export const endsLinks: FairPromise = {
     const ended = history.companies.flatMap(({ email, links }) =>
       links.filter(({ endedAt }) => endedAt !== undefined).map((one) => ({ ...one, email })),
     );
-    const opened = await Promise.all(ended.map(({ token }) => store.companies.byToken(token)));
+    const opened = await Promise.all(ended.map(({ token }) => store.companies.findByToken(token)));
     return ended
       .filter((_, n) => opened[n] !== undefined)
       .map(({ email }) => `a link of ${email} opens its page, but was ended`);

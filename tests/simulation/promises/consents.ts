@@ -14,7 +14,7 @@ export const datesConsents: FairPromise = {
     const lines = await listIysLines({ cache, store });
     return lines.flatMap(([email = "", , , status, time = ""]) => {
       if (status !== "ONAY") return [];
-      const at = fairClock.timeOf(Date.parse(`${time.replace(" ", "T")}Z`));
+      const at = fairClock.toTime(Date.parse(`${time.replace(" ", "T")}Z`));
       const isGiven = history.consents.some(
         (one) => one.email === email && at >= one.from - SECOND_MS && at <= one.until + SECOND_MS,
       );

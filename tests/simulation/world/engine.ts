@@ -123,9 +123,9 @@ function openFile(isQuiet: boolean): SqliteFile {
   return {
     write,
     read: (work) => call("read", work),
-    version: async () => "",
+    readVersion: async () => "",
     hasUnfinished: () => call("read", hasUnfinished),
-    checkpoint: async () => void (await call("checkpoint", truncateLog)),
+    runCheckpoint: async () => void (await call("checkpoint", truncateLog)),
     close: async () => undefined,
   };
 }

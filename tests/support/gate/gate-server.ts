@@ -34,7 +34,7 @@ export async function openTestGate(
 ) {
   const store = createDeskStore(database);
   const desks = openDesks({ store, dataDir: folder, notifier, confirm: [], ...mails });
-  const desk = desks.current();
+  const desk = desks.getCurrent();
   const context = openGate(desk, false);
   const server = createGateServer(
     context,

@@ -73,13 +73,13 @@ export function memoryDisk<On extends string = TableName>({
     return {
       get: async <T>(table: On, key: string) =>
         alive(structuredClone(disk[table].get(key)) as T | undefined),
-      first: async <T>(table: On, limit?: number) => {
+      readFirst: async <T>(table: On, limit?: number) => {
         const keys = [...disk[table].keys()].sort().slice(0, limit);
         return alive(keys.map((key) => structuredClone(disk[table].get(key)) as T));
       },
       count: async (table: On) => alive(disk[table].size),
       write,
-      wipe: () => write(tables.map((table) => ({ table, clear: true as const }))),
+      clear: () => write(tables.map((table) => ({ table, clear: true as const }))),
       die() {
         // Writes happen in their order, so those before the last lucky one have happened, too.
         for (const changes of pending) {

@@ -37,7 +37,7 @@ async function run(): Promise<unknown> {
       case "passes":
         return await passes(store);
       case "arrivals": {
-        const { items } = await store.arrivals.page({ limit: 10_000 });
+        const { items } = await store.arrivals.readPage({ limit: 10_000 });
         const tokens = new Map((await passes(store)).map(({ id, token }) => [id, token]));
         return items.map(({ id, days }) => ({ token: tokens.get(id), days }));
       }

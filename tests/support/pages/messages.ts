@@ -13,7 +13,7 @@ export function salesOf(id: string): MessageName {
 }
 
 /** What a queue remembers as sent. Only reminders are remembered. */
-export async function sentIn({ ofKind }: Pick<NotificationQueue, "ofKind">) {
-  const all = await Array.fromAsync(ofKind("reminder"));
+export async function sentIn({ listOfKind }: Pick<NotificationQueue, "listOfKind">) {
+  const all = await Array.fromAsync(listOfKind("reminder"));
   return all.filter(({ sentAt }) => sentAt !== undefined);
 }

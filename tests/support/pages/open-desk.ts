@@ -53,14 +53,14 @@ export function provideOpenDesk(fill: (store: DeskStore) => Promise<unknown>) {
       return desks;
     },
     get context() {
-      return desks.current();
+      return desks.getCurrent();
     },
     /** Opens it once more, as another process or with other options. */
     open(more: Partial<Parameters<typeof openDesks>[0]> = {}) {
       const { store, folder } = opened;
       const usual = { store, dataDir: folder, notifier, confirm: [], allows: () => true };
       desks = openDesks({ ...usual, ...more });
-      provideDesk(() => desks.current());
+      provideDesk(() => desks.getCurrent());
       return desks;
     },
     /** Makes the store unavailable. @returns brings it back */

@@ -22,7 +22,7 @@ export function deskRow(
 /** A cache of these rows that does not change. */
 export function cacheOf(all: readonly DeskRow[]): RowCache {
   return {
-    rows: (form) => all.filter((row) => row.form === form),
-    version: () => 1,
+    getRows: (form) => all.filter((row) => row.form === form),
+    getVersion: () => 1,
   } as Partial<RowCache> as RowCache;
 }

@@ -12,10 +12,10 @@ export function filesOf(
   const fileOf = (id: string) => ({ ...emptyReview, ...files[id] });
   return {
     refresh: async () => undefined,
-    version: () => 1,
-    of: (_, id) => fileOf(id),
-    all: () =>
+    getVersion: () => 1,
+    get: (_, id) => fileOf(id),
+    listAll: () =>
       Object.keys(files).map((id) => ({ form, id, file: fileOf(id), changedAt: new Date(0) })),
-    documentsRead: () => 0,
+    countDocumentsRead: () => 0,
   };
 }

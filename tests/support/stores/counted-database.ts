@@ -40,9 +40,9 @@ export function countedDatabase(database: Database): { database: Database; reads
         isOver = true;
       };
     },
-    collections() {
+    listCollections() {
       bill(1);
-      return database.collections();
+      return database.listCollections();
     },
   };
   return { database: counted, reads: () => reads };

@@ -119,7 +119,7 @@ export const factsThatEnd: Record<string, Fact> = {
     begin: (store) => store.create("visit", "dated", agreeing("visit")),
     end: (store) => takeConsentBack(store, "visit", "dated"),
     holds: async (store) =>
-      !(await Array.fromAsync(store.corrections.since())).some(({ id }) => id === "dated"),
+      !(await Array.fromAsync(store.corrections.readSince())).some(({ id }) => id === "dated"),
   },
   "an email that waits": {
     kind: "queue",
@@ -216,7 +216,7 @@ export const factsThatEnd: Record<string, Fact> = {
     kind: "reviews",
     begin: (store) => accept(store, "stand", { passes: [pass] }),
     end: (store) => store.reviews.change("exhibit", "stand", () => review),
-    holds: async (store) => (await store.reviews.byToken(pass.token)) !== undefined,
+    holds: async (store) => (await store.reviews.findByToken(pass.token)) !== undefined,
   },
   "an answer of a company": {
     kind: "reviews",
@@ -237,8 +237,8 @@ export const factsThatEnd: Record<string, Fact> = {
     },
     end: (store) => store.companies.change("linked", (access) => withoutLink(access, 0, "now")),
     async holds(store) {
-      const token = await store.companies.tokenOf({ nonce: "n" });
-      return (await store.companies.byToken(token)) !== undefined;
+      const token = await store.companies.deriveToken({ nonce: "n" });
+      return (await store.companies.findByToken(token)) !== undefined;
     },
   },
   "contact data that a company sees": {
@@ -250,14 +250,14 @@ export const factsThatEnd: Record<string, Fact> = {
     },
     end: (store) => store.leads.takeBack("meets", met, new Date()),
     holds: async (store) =>
-      (await store.leads.of("meets")).some((lead) => getLeadView(lead) === "contact"),
+      (await store.leads.list("meets")).some((lead) => getLeadView(lead) === "contact"),
   },
   "an export that nobody made": {
     kind: "exports",
     begin: async () => undefined,
     end: (store) =>
-      store.noteExport({ at: new Date(), by: "ada", form: "visit", columns: ["x"], count: 1 }),
-    holds: async (store) => (await Array.fromAsync(store.exports.since())).length === 0,
+      store.logExport({ at: new Date(), by: "ada", form: "visit", columns: ["x"], count: 1 }),
+    holds: async (store) => (await Array.fromAsync(store.exports.readSince())).length === 0,
   },
   "work on many": {
     kind: "bulkWork",

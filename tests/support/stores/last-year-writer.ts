@@ -4,7 +4,7 @@ import { createDeskStore } from "@/lib/store";
 
 async function move(folder: string, edition: string) {
   const store = createDeskStore(openSqlite(folder));
-  const other = store.inEdition(edition);
+  const other = store.openEdition(edition);
   const [, ...visitors] = await Array.fromAsync(store.list("visit"));
   for (const { id, record } of visitors) await other.create("visit", id, record);
   await store.erase({ form: "visit", ids: visitors.map(({ id }) => id), by: "ada" });

@@ -72,7 +72,7 @@ export function modelDatabase(): Database {
       writes.forEach(write);
       return result;
     },
-    collections: async () => [],
+    listCollections: async () => [],
     ping: async () => undefined,
     hasUnfinishedErasure: async () => false,
     finishErasures: async () => undefined,

@@ -15,7 +15,7 @@ export async function openFilledGate(asked: Database, dataDir: string, visitors:
   await seedRegistrations({ database, edition: fair.id }, { visit: visitors }, start);
   const { url, context, desk, store, stop } = await openTestGate(dataDir, { database });
   await context.passList.refresh();
-  const rows = desk.cache.rows("visit");
+  const rows = desk.cache.getRows("visit");
   const ids = new Map(rows.map(({ id, values }) => [String(values.token), id]));
 
   const gate: SimulatedGate = {
@@ -26,13 +26,13 @@ export async function openFilledGate(asked: Database, dataDir: string, visitors:
       return cookie;
     },
     async marks(token) {
-      const marks = await store.arrivals.of("visit", ids.get(token) ?? "");
+      const marks = await store.arrivals.readDays("visit", ids.get(token) ?? "");
       return Object.fromEntries(Object.entries(marks).map(([day, at]) => [day, at.getTime()]));
     },
     async walkIns(email) {
       await desk.cache.refresh();
-      const found = desk.cache.rows("visit").filter(({ values }) => values.email === email);
-      const marks = await Promise.all(found.map(({ id }) => store.arrivals.of("visit", id)));
+      const found = desk.cache.getRows("visit").filter(({ values }) => values.email === email);
+      const marks = await Promise.all(found.map(({ id }) => store.arrivals.readDays("visit", id)));
       return marks.map((days) => getToday() in days);
     },
   };

@@ -34,7 +34,7 @@ async function register(email: string, ...consents: boolean[]) {
 }
 
 async function listStates(...rows: DeskRow[]) {
-  const cache = { rows: (form: string) => (form === "visit" ? rows : []) };
+  const cache = { getRows: (form: string) => (form === "visit" ? rows : []) };
   const lines = await listIysLines({ store, cache } as unknown as Parameters<
     typeof listIysLines
   >[0]);

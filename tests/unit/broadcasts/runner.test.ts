@@ -160,7 +160,7 @@ it("proposes a pace by the number of people and the limit of the mail server", (
   let now = 0;
   const keeper = createPaceKeeper(60, () => now);
   expect([keeper.takeTurn(), keeper.takeTurn()]).toEqual([0, 1000]);
-  keeper.note(false);
+  keeper.update(false);
   expect([keeper.takeTurn(), keeper.takeTurn()]).toEqual([2000, 4000]);
   now = 10_000;
   expect(keeper.takeTurn()).toBe(0);

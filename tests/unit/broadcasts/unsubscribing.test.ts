@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 function openStep(perClient = 1) {
   const metrics = {
-    refused: (reason: string) => void counted.push(`refused ${reason}`),
-    changed: (action: string, outcome: string) => void counted.push(`${action} ${outcome}`),
+    countRefusal: (reason: string) => void counted.push(`refused ${reason}`),
+    countChange: (action: string, outcome: string) => void counted.push(`${action} ${outcome}`),
   };
   return open(takeUnsubscribing(store, { limit: createMissLimit({ perClient }), metrics }));
 }

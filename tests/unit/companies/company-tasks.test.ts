@@ -73,9 +73,9 @@ it.each([
 it("names the days that staff have moved", () => {
   const dates = { listingDue: "2026-09-01", buildUpFrom: "2026-09-18" };
   provideContent({
-    changes: () => ({ dates }),
-    html: () => undefined,
-    nextVersion: () => undefined,
+    getChanges: () => ({ dates }),
+    findHtml: () => undefined,
+    getNextVersion: () => undefined,
     isRendering: () => false,
   });
   expect(listingTask("2026-08-31")).toMatchObject({

@@ -11,12 +11,12 @@ jest.mock("@/lib/i18n/page-locale", () => ({ getPageLocale: async () => "en" }))
 jest.mock("@/lib/server/process", () => ({ getServices: jest.fn() }));
 
 const lastDay = formatDate("en", exhibitorDates.leadsEnd);
-const leads = { of: jest.fn(async () => []), holders: async () => [] };
+const leads = { list: jest.fn(async () => []), findHolders: async () => [] };
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(getServices).mockReturnValue({
-    shownCompany: () => foundCompany("all"),
+    getShownCompany: () => foundCompany("all"),
     store: { leads },
   } as unknown as ReturnType<typeof getServices>);
 });
@@ -41,9 +41,9 @@ it("says until when the list is kept", async () => {
 });
 
 it("says when the list was deleted, and reads none", async () => {
-  leads.of.mockClear();
+  leads.list.mockClear();
   expect(await show(new Date(leadsEndMs).toISOString())).toBe(
     `<p>The leads of this fair were deleted on ${lastDay}.</p>`,
   );
-  expect(leads.of).not.toHaveBeenCalled();
+  expect(leads.list).not.toHaveBeenCalled();
 });

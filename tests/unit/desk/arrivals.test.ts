@@ -37,14 +37,14 @@ it("counts by day and hour of the fair's clock, hours without anybody between th
 
 it("reads on from what it knows, and forgets marks that were removed and people who were erased", async () => {
   const changes: CheckInRecord[] = [];
-  const page: CheckInRepository["page"] = jest.fn(async ({ from, limit }) => {
+  const page: CheckInRepository["readPage"] = jest.fn(async ({ from, limit }) => {
     const start = typeof from === "string" ? Number(from) : 0;
     const items = changes.slice(start, start + limit);
     return { items, next: String(start + items.length) };
   });
   const store = {
     kind: "sqlite",
-    arrivals: { page, followCopies: noCopies } as CheckInRepository,
+    arrivals: { readPage: page, followCopies: noCopies } as CheckInRepository,
   } as const;
   const arrivals = openCheckInFeed(store, ({ id }) => id !== "erased");
   const days = { "2026-09-23": at("2026-09-23T10:00") };
@@ -53,12 +53,12 @@ it("reads on from what it knows, and forgets marks that were removed and people 
   for (let n = 0; n < 2499; n += 1) change(`n${n}`, days);
   change("erased", days);
   await arrivals.refresh();
-  expect([...arrivals.all()]).toHaveLength(2499);
-  expect(arrivals.of("visit", "n2498")).toEqual(days);
-  expect(arrivals.of("press", "n2498")).toEqual({});
+  expect([...arrivals.listAll()]).toHaveLength(2499);
+  expect(arrivals.getDays("visit", "n2498")).toEqual(days);
+  expect(arrivals.getDays("press", "n2498")).toEqual({});
   change("n0", {});
   jest.mocked(page).mockClear();
   await Promise.all([arrivals.refresh(), arrivals.refresh()]);
-  expect(arrivals.of("visit", "n0")).toEqual({});
+  expect(arrivals.getDays("visit", "n0")).toEqual({});
   expect(jest.mocked(page).mock.calls.map(([{ from }]) => from)).toEqual(["2500", "2501"]);
 });

@@ -142,7 +142,7 @@ describe("a form that is posted twice", () => {
     await store.sources.name({ code: "MAY", name: "May", kind: "campaign", at });
     await store.changeViews(() => [{ id: "v", name: "A", form: "visit", query: "", by: "ada" }]);
     await store.tasks.change(() => [{ id: "t" } as CompanyTask]);
-    await store.arrivals.mark("visit", "a", secondDay, new Date(at));
+    await store.arrivals.checkIn("visit", "a", secondDay, new Date(at));
     const hash = await store.addresses.hasher();
     await store.addresses.markUnreachable(hash(visitRecord.email), "bounce", new Date(at));
     await store.gate.change("device", "d", () => ({ id: "d", name: "Tablet" }) as Device);

@@ -75,8 +75,8 @@ describe("asked for", () => {
   const { lines: done, log } = openAuditLog();
   const badges = openBadgeJobs();
   const store = {
-    ...{ edition: fair.id, checkKey: async () => key, staffActions: log },
-    noteExport: async (line: ExportRecord) => void noted.push(line),
+    ...{ edition: fair.id, loadCheckKey: async () => key, staffActions: log },
+    logExport: async (line: ExportRecord) => void noted.push(line),
   };
   const desk = {
     ...{ store, badges, base: "/desk", editions: [], endpoints: { all: [] } },
@@ -84,7 +84,10 @@ describe("asked for", () => {
       kind: "sqlite",
       arrivals: { followCopies: noCopies } as DeskStore["arrivals"],
     }),
-    cache: { ...cacheOf(rows), row: (_: string, id: string) => rows.find((one) => one.id === id) },
+    cache: {
+      ...cacheOf(rows),
+      findRow: (_: string, id: string) => rows.find((one) => one.id === id),
+    },
     ...{ reviews: filesOf(), selections: openSelections(), refresh: async () => undefined },
   } as unknown as DeskContext;
 
@@ -144,7 +147,7 @@ describe("asked for", () => {
   it("are refused of no list, and not handed out without their note", async () => {
     for (const query of ["form=nobody", "form=all&format=xlsx"])
       expect((await ask(query)).status).toBe(400);
-    store.noteExport = () => Promise.reject(new Error("away"));
+    store.logExport = () => Promise.reject(new Error("away"));
     await expect(ask("form=visit")).rejects.toThrow("away");
   });
 });

@@ -68,7 +68,7 @@ async function send(
 }
 
 const recordIn = async (form: FormName, at = store) => (await at.get(form, "a"))?.record;
-const corrections = () => Array.fromAsync(store.corrections.since());
+const corrections = () => Array.fromAsync(store.corrections.readSince());
 
 it.each(formNames)(
   "saves a corrected %s form in the registrant's language, and none unchanged",
@@ -179,7 +179,7 @@ describe("a new address", () => {
   });
 
   it("gets none of a former edition, whose registration stays of that edition", async () => {
-    const at = store.inEdition("expo_2025");
+    const at = store.openEdition("expo_2025");
     const record = { ...madeFor("visit", {}, "en"), event: "Expo 2025", eventId: "expo_2025" };
     const shown = await opened("visit", record as RegistrationRecord, at);
     expect(await send("visit", shown, changed, { at, confirm: ["visit"] })).toBe("saved");
@@ -200,7 +200,7 @@ describe("posted to a page of a former edition", () => {
   let shown: EditState;
 
   beforeEach(async () => {
-    store = store.inEdition("expo_2025");
+    store = store.openEdition("expo_2025");
     shown = await opened("press", madeFor("press"));
   });
 

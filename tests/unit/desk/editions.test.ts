@@ -29,18 +29,18 @@ const lastDay = "2025-09-24";
 let last: DeskStore;
 
 const desk = provideOpenDesk(async (store) => {
-  last = store.inEdition(LAST);
+  last = store.openEdition(LAST);
   await store.create("visit", "same", visitRecord);
   await last.create("visit", "same", visitRecord);
   await last.create("visit", "former", { ...visitRecord, firstName: "Eski" });
   await last.create("exhibit", "e", exhibitRecord, salesAt(new Date()));
-  await last.arrivals.mark("visit", "same", lastDay, new Date(`${lastDay}T10:00:00+03:00`));
+  await last.arrivals.checkIn("visit", "same", lastDay, new Date(`${lastDay}T10:00:00+03:00`));
 });
 
 /** What the server does with a request before a page answers it. @returns the path that is asked for then */
 async function arrive(url: string): Promise<string> {
   const request = { url };
-  const one = await desk.desks.named(request);
+  const one = await desk.desks.resolveDesk(request);
   provideDesk(() => one);
   return request.url;
 }
@@ -126,8 +126,8 @@ it("marks nobody in a former edition, also on a day of the fair", async () => {
     expect((await post(mark, {}, { form: "visit", ...fields })).path).toBe(
       `/desk/${LAST}/en/arrivals`,
     );
-  expect((await last.arrivals.page({ limit: 9 })).items).toHaveLength(1);
-  expect((await last.rehearsals.page({ limit: 9 })).items).toEqual([]);
+  expect((await last.arrivals.readPage({ limit: 9 })).items).toHaveLength(1);
+  expect((await last.rehearsals.readPage({ limit: 9 })).items).toEqual([]);
   const entrance = await read(LAST, ArrivalsPage);
   expect(entrance).toContain("can be viewed but not changed");
   expect(entrance).toContain("Arrivals on 24 Sept 2025: 1");
@@ -149,7 +149,8 @@ it("exports its edition with the days on which somebody arrived, under its name"
         .split("\r\n")[0]
         ?.match(/Arrived: [^"]*/g),
       name: answer.headers.get("content-disposition") ?? "",
-      key: buildExportJob(await desk.desks.named({ url: `/desk/${edition}/en` }), wanted)?.key,
+      key: buildExportJob(await desk.desks.resolveDesk({ url: `/desk/${edition}/en` }), wanted)
+        ?.key,
     };
   };
   const [former, now] = [await get(LAST), await get(fair.id)];
@@ -166,14 +167,14 @@ it("goes on with the editions that it knows while the store is away", async () =
   desk.takeAway();
   expect(await arrive(`/desk/${LAST}/en`)).toBe("/desk/en");
   const fresh = desk.open();
-  const asked = fresh.named({ url: `/desk/${LAST}/en` });
+  const asked = fresh.resolveDesk({ url: `/desk/${LAST}/en` });
   await expect(asked).rejects.toMatchObject({ name: "StoreUnavailable" });
-  expect((await fresh.named({ url: "/desk/en" })).editions).toEqual([fair.id]);
+  expect((await fresh.resolveDesk({ url: "/desk/en" })).editions).toEqual([fair.id]);
 });
 
 it("forgets a former edition when nobody has asked for it for a while, and never the current one", async () => {
   jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "performance"] });
-  const cacheOf = async (url: string) => (await desk.desks.named({ url })).cache;
+  const cacheOf = async (url: string) => (await desk.desks.resolveDesk({ url })).cache;
   const [former, now] = [await cacheOf(`/desk/${LAST}/en`), await cacheOf("/desk/en")];
   for (const [minutes, isKept] of [
     [9, true],

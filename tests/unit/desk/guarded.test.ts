@@ -58,7 +58,9 @@ const desk = provideOpenDesk(async (store) => {
 /** Lets somebody with a right ask for the pages that follow. */
 async function signIn(right: string): Promise<void> {
   const headers = { [personHeader]: "ada", [rightHeader]: right };
-  const own = await desk.open({ allows: isActionAllowed }).named({ url: "/desk/en", headers });
+  const own = await desk
+    .open({ allows: isActionAllowed })
+    .resolveDesk({ url: "/desk/en", headers });
   provideDesk(() => own);
 }
 
@@ -72,7 +74,7 @@ const preview = (kind: string) => async () => {
 };
 
 const noted = async () =>
-  (await Array.fromAsync(desk.store.exports.since())).map(({ form, by, count, columns }) =>
+  (await Array.fromAsync(desk.store.exports.readSince())).map(({ form, by, count, columns }) =>
     [form, by, count, ...columns].join(" "),
   );
 

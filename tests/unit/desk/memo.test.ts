@@ -3,7 +3,7 @@ import { memoByVersion } from "@/staff/desk/core/memo";
 
 it("makes a thing once for each state of a cache", () => {
   let version = 1;
-  const [cache, other] = [{ version: () => version }, { version: () => 1 }];
+  const [cache, other] = [{ getVersion: () => version }, { getVersion: () => 1 }];
   const make = jest.fn(() => ({}));
   const first = memoByVersion(cache, "a", make);
   expect(memoByVersion(cache, "a", make)).toBe(first);
@@ -18,7 +18,7 @@ it("makes a thing once for each state of a cache", () => {
 });
 
 it("keeps the thing with the last key alone", () => {
-  const cache = { version: () => 1 };
+  const cache = { getVersion: () => 1 };
   const make = jest.fn(() => ({}));
   for (const key of ["x", "x", "y", "x"]) memoByVersion(cache, "a", make, key);
   expect(make).toHaveBeenCalledTimes(3);

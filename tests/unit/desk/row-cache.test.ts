@@ -14,11 +14,11 @@ const MINUTE = 60_000;
 /** A log of lines. @param ask is called when it is asked */
 function logOf<Line extends { at: Date }>(lines: readonly Line[], ask = () => {}): Log<Line> {
   return {
-    async *since(time = new Date(0)) {
+    async *readSince(time = new Date(0)) {
       ask();
       yield* lines.filter(({ at }) => at >= time);
     },
-    latest: async () => ({ items: [], next: undefined }),
+    readLatest: async () => ({ items: [], next: undefined }),
   };
 }
 
@@ -84,13 +84,13 @@ function openCache() {
       const at = items.findIndex((item) => item.id === id);
       items.splice(at, 1);
     },
-    ids: () => cache.rows("visit").map(({ id }) => id),
-    cityOf: (id: string) => cache.row("visit", id)?.values.city,
+    ids: () => cache.getRows("visit").map(({ id }) => id),
+    cityOf: (id: string) => cache.findRow("visit", id)?.values.city,
     /** How many documents the cache reads for a task, beyond the one that each query costs. */
     async readBy(work: () => Promise<unknown>) {
-      const before = cache.documentsRead();
+      const before = cache.countDocumentsRead();
       await work();
-      return cache.documentsRead() - before;
+      return cache.countDocumentsRead() - before;
     },
   };
 }
@@ -119,11 +119,11 @@ it("finds registrations that a slow clock has dated before the newest", async ()
 it("leaves the rows that somebody reads as they were, and reads many pages in order", async () => {
   const { add, cache, fill } = opened;
   await fill(600);
-  const read = cache.rows("visit");
+  const read = cache.getRows("visit");
   expect(read.map(({ id }) => id)).toEqual(Array.from({ length: 600 }, (_, n) => `n${n}`));
   for (let n = 0; n < 600; n += 1) add(`v${n}`, n);
   await cache.refresh();
-  expect([read.length, cache.rows("visit").length]).toEqual([600, 1200]);
+  expect([read.length, cache.getRows("visit").length]).toEqual([600, 1200]);
 });
 
 it("shows who registered while an earlier refresh was under way", async () => {
@@ -202,11 +202,11 @@ it("counts while registrations arrive without reading everything again, and noti
   add("new", 0);
   expect(await readBy(cache.count)).toBeLessThan(10);
   remove("n7");
-  const version = cache.version();
+  const version = cache.getVersion();
   expect(await cache.count()).toEqual({ visit: 50, exhibit: 0, press: 0 });
   expect(ids()).toHaveLength(50);
-  expect(cache.row("visit", "n7")).toBeUndefined();
-  expect(cache.version()).toBeGreaterThan(version);
+  expect(cache.findRow("visit", "n7")).toBeUndefined();
+  expect(cache.getVersion()).toBeGreaterThan(version);
   expect(onGone).toHaveBeenCalled();
 });
 
@@ -254,7 +254,7 @@ it("reads many corrected registrations a few at a time, and shows all", async ()
   await fill(60);
   for (let n = 0; n < 50; n += 1) correct(`n${n}`, 1000 + n, "Ankara");
   await cache.refresh();
-  const cities = cache.rows("visit").map(({ values }) => values.city);
+  const cities = cache.getRows("visit").map(({ values }) => values.city);
   expect(cities).toEqual([...Array(50).fill("Ankara"), ...Array(10).fill(visitRecord.city)]);
 });
 

@@ -170,7 +170,7 @@ it("gives a file out as a download alone, to those who may export, and notes it"
   });
   expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
   const line = { by: "ada", form: "exhibit", columns: ["taskFile"], count: 1 };
-  expect((await desk.store.exports.latest({ limit: 9 })).items).toMatchObject([line]);
+  expect((await desk.store.exports.readLatest({ limit: 9 })).items).toMatchObject([line]);
   for (const id of ["b", "nobody"]) expect((await open(id)).status).toBe(404);
   expect(resolvePermission("GET", "/desk/en/tasks/insurance-1/file/a")).toBe("export");
   expect(resolvePermission("GET", "/desk/en/tasks")).toBe("read");
@@ -184,5 +184,5 @@ it("deletes a task with all that was given for it", async () => {
   await deleteTask(desk.context, "insurance-1");
   expect((await list()).map(({ id }) => id)).toEqual(["another-task"]);
   expect((await desk.store.reviews.read("exhibit", "a")).answers).toEqual([]);
-  expect(await desk.store.tasks.filesOf("a")).toEqual([]);
+  expect(await desk.store.tasks.listFiles("a")).toEqual([]);
 });

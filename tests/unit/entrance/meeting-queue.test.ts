@@ -61,7 +61,7 @@ function openPhone() {
   const storage = disk.open();
   const heard: MeetingResult[] = [];
   const send = (post: (posted: MeetingInput[]) => Promise<readonly MeetingResult[]>) =>
-    sendMeetings({ storage, company, post, heard: (results) => heard.push(...results) });
+    sendMeetings({ storage, company, post, onResults: (results) => heard.push(...results) });
   return { disk, storage, heard, send };
 }
 
@@ -148,7 +148,7 @@ it("loses nothing and doubles nothing with dying networks and phones", async () 
         sendMeetings({
           storage,
           company,
-          heard: () => undefined,
+          onResults: () => undefined,
           async post(posted) {
             if (how === "request lost") throw new LeadsUnavailableError();
             const results = await server.post(posted);

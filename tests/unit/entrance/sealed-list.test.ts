@@ -68,7 +68,7 @@ it("holds 50,000 passes in 15 MB", async () => {
 it("puts the check of the store's key into the code of a pass", async () => {
   provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
   const [key, token] = [generateCheckKey(), nanoid(20)];
-  const code = await loadPassQrContent({ checkKey: async () => key }, token);
+  const code = await loadPassQrContent({ loadCheckKey: async () => key }, token);
   expect(code).toMatch(`HTTPS://FUAR.EXAMPLE/ENTRY/${computeEntryCodeSync(token)}`);
   const read = parseRegistrationCode(code);
   expect(read && "code" in read && (await hasValidCheck(key, read))).toBe(true);

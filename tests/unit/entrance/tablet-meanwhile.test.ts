@@ -68,7 +68,7 @@ function slowDisk() {
     return {
       ...storage,
       get: slowly(storage.get) as typeof storage.get,
-      first: slowly(storage.first) as typeof storage.first,
+      readFirst: slowly(storage.readFirst) as typeof storage.readFirst,
       count: slowly(storage.count),
     };
   };

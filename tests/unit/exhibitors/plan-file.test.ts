@@ -12,8 +12,8 @@ const link = (number: number) => ({ href: `#hall-${number}`, label: String(numbe
 it.each(locales)("has in %s every part that a plan shows", (locale) => {
   const file = drawPlan((id) => messages[locale].Halls.areas[id], locale === "ar" ? "rtl" : "ltr");
   const ids = new Set([...file.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  const overview = renderPlan({ locale, label: "plan", hall: link });
-  const withStands = renderPlan({ locale, label: "plan", hall: link, stands: [] });
+  const overview = renderPlan({ locale, label: "plan", getHallLink: link });
+  const withStands = renderPlan({ locale, label: "plan", getHallLink: link, stands: [] });
   const shown = [...(overview + withStands).matchAll(/<use href="\/plan\/(\w+)\.svg#([^"]+)"/g)];
   expect(shown).toHaveLength(2 * (1 + 3 * halls.length));
   for (const [, language, id] of shown) {

@@ -8,8 +8,8 @@ it("reads again what changes while the list is being read", async () => {
   let tell = () => {};
   const reads: number[] = [];
   const source = {
-    listVersion: async () => version,
-    async accepted() {
+    readListVersion: async () => version,
+    async listAccepted() {
       reads.push(version);
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -32,6 +32,6 @@ it("reads again what changes while the list is being read", async () => {
   expect(reads).toEqual([1, 2]);
   finish();
   await list.refresh();
-  expect(list.current()).toBe(2);
+  expect(list.getCurrent()).toBe(2);
   list.stop();
 });

@@ -34,24 +34,24 @@ describe("pairing", () => {
     const { device } = await paired.json();
     expect(device).toMatchObject({ name: "Gate A 1", gate: "A", right: "scan" });
     const secret = cookie.split(/[.;]/)[1] ?? "";
-    const stored = JSON.stringify(await server.store.gate.all("device"));
+    const stored = JSON.stringify(await server.store.gate.listAll("device"));
     expect(stored).not.toContain(secret);
     expect(stored).toContain(device.id);
     const again = await ask(server.url, "POST /door/pair", { letters: pairingCode });
     expect(again.status).toBe(404);
-    expect(await server.store.gate.all("pairing")).toEqual([]);
+    expect(await server.store.gate.listAll("pairing")).toEqual([]);
   });
 
   it("stores no pairing code, and forgets it after ten minutes", async () => {
     const { pairingCode, endsAt } = await server.context.devices.invite(becomes);
-    expect(JSON.stringify(await server.store.gate.all("pairing"))).not.toContain(pairingCode);
+    expect(JSON.stringify(await server.store.gate.listAll("pairing"))).not.toContain(pairingCode);
     expect(endsAt.getTime() - Date.now()).toBeLessThanOrEqual(600_000);
-    const [pairing] = await server.store.gate.all("pairing");
+    const [pairing] = await server.store.gate.listAll("pairing");
     const late = { ...pairing, endsAt: new Date(Date.now() - 1).toISOString() } as typeof pairing;
     await server.store.gate.change("pairing", pairing?.id ?? "", () => late);
     expect((await ask(server.url, "POST /door/pair", { letters: pairingCode })).status).toBe(404);
     await server.context.devices.invite(becomes);
-    expect(await server.store.gate.all("pairing")).toHaveLength(1);
+    expect(await server.store.gate.listAll("pairing")).toHaveLength(1);
   });
 
   it("lets nobody guess: ten wrong tries, then nothing more, not even the right code", async () => {

@@ -56,7 +56,7 @@ const isRegistered = async (walkIn: object, device = gate): Promise<boolean> =>
   (await device.json("POST /door/walk-in", walkIn)).isRegistered;
 
 const admissionsOf = async (id: string) =>
-  (await server.store.arrivals.admissionsOf("visit", id))[firstDay];
+  (await server.store.arrivals.listAdmissions("visit", id))[firstDay];
 
 const walkIns = async () => {
   const all = await Array.fromAsync(server.store.list("visit"));
@@ -84,7 +84,7 @@ describe("a walk-in that was kept", () => {
     await gate.json("POST /door/walk-in", await kept(2, "10:12:00"));
     const all = await walkIns();
     expect(all).toHaveLength(1);
-    expect(await server.store.arrivals.of("visit", all[0]?.id ?? "")).toEqual({
+    expect(await server.store.arrivals.readDays("visit", all[0]?.id ?? "")).toEqual({
       [firstDay]: new Date(at("10:12:00")),
     });
   });
@@ -110,7 +110,7 @@ describe("a walk-in that was kept", () => {
 
   it("has one key in all processes, whose private half no device gets", async () => {
     const state = await gate.json("GET /door/state");
-    const [stored] = (await server.store.gate.all("key")).filter(({ id }) => id === "walkIn");
+    const [stored] = (await server.store.gate.listAll("key")).filter(({ id }) => id === "walkIn");
     expect(JSON.stringify(state)).not.toContain(stored?.key);
     const other = await openTestGate(server.folder);
     const theirs = await other.context.walkInKeys().finally(other.stop);
@@ -150,7 +150,7 @@ describe("an ended device", () => {
     setClock(at("13:00:00"));
     const scans = [await scanOf(1, "11:00:01"), await scanOf(2, "12:00:00", tokens[1])];
     expect(await join(scans)).toEqual(["unknown", "unknown"]);
-    expect(await server.store.arrivals.of("visit", "v0")).toEqual({});
+    expect(await server.store.arrivals.readDays("visit", "v0")).toEqual({});
     const late = await kept(3, "12:00:00");
     expect(await isRegistered(late)).toBe(false);
     expect(await walkIns()).toEqual([]);
@@ -161,7 +161,7 @@ describe("an ended device", () => {
     const scans = [await scanOf(1, "10:30:00")];
     setClock(new Date(Date.parse(at("11:00:00")) + HAND_IN_PERIOD_MS + 1).toISOString());
     expect((await gate.ask("POST /door/scans", { scans })).status).toBe(401);
-    expect(await server.store.arrivals.of("visit", "v0")).toEqual({});
+    expect(await server.store.arrivals.readDays("visit", "v0")).toEqual({});
   });
 });
 
@@ -182,8 +182,8 @@ describe("a time that cannot be", () => {
     expect([until, results]).toEqual([1, [{ number: 1, verdict: "unknown" }]]);
     const walkIn = await kept(2, "10:30:00", zeynep, more);
     expect(await isRegistered(walkIn)).toBe(false);
-    expect(await server.store.arrivals.of("visit", "v0")).toEqual({});
-    expect(await server.store.rehearsals.of("visit", "v0")).toEqual({});
+    expect(await server.store.arrivals.readDays("visit", "v0")).toEqual({});
+    expect(await server.store.rehearsals.readDays("visit", "v0")).toEqual({});
     expect(await walkIns()).toEqual([]);
   });
 
@@ -192,7 +192,10 @@ describe("a time that cannot be", () => {
       const said = n === 0 ? ages : `${secondDay}T09:00:00.000Z`;
       const asked = { number: n + 1, code: token, at: said, rehearsal: false };
       expect((await gate.json("POST /door/scan", asked)).verdict.kind).toBe("in");
-      const { [firstDay]: time, ...others } = await server.store.arrivals.of("visit", `v${n}`);
+      const { [firstDay]: time, ...others } = await server.store.arrivals.readDays(
+        "visit",
+        `v${n}`,
+      );
       expect([time, others]).toEqual([new Date(at("11:00:00")), {}]);
     }
   });

@@ -11,7 +11,7 @@ function slowDocuments() {
   let gate = Promise.resolve();
   const of = (kind: string) => (kind === "device" ? devices : pairings) as Map<string, object>;
   const documents = {
-    async all(kind: string) {
+    async listAll(kind: string) {
       const read = [...of(kind).values()];
       if (kind === "device") await gate;
       return read;

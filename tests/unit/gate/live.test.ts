@@ -32,7 +32,7 @@ it("counts each person once, at the gate that was first, minute by minute", asyn
   await admit("a", "A", "10:00:10");
   await admit("a", "B", "10:02:00");
   await admit("b", "A", "10:02:30");
-  await server.store.arrivals.mark("visit", "c", firstDay, at("10:02:40"));
+  await server.store.arrivals.checkIn("visit", "c", firstDay, at("10:02:40"));
   await server.context.passList.refresh();
   const live = buildLiveDay(server.context.desk, at("10:02:59"));
   expect(live).toMatchObject({ day: firstDay, isNow: true, arrived: 3, registered: 4 });
@@ -60,7 +60,7 @@ it("says of one day what the report and the overview say, also for people who sh
   // Three colleagues who share an address; one of them registered twice and came by both passes.
   await server.store.create("visit", "a2", { ...visitRecord, firstName: "ADA AA" });
   for (const [n, id] of ["a", "a2", "b", "c"].entries()) await admit(id, "A", `10:0${n}:00`, n + 1);
-  await server.store.arrivals.mark("exhibit", "x", day, at("10:30:00"));
+  await server.store.arrivals.checkIn("exhibit", "x", day, at("10:30:00"));
   await server.context.passList.refresh();
   const { desk } = server.context;
   const figures = await loadCurrentFigures(desk, async () => desk, at("12:00:00"));
@@ -80,12 +80,12 @@ it("counts whom staff let in anyway as another person, at the gate and at the de
   const admission = { at: at("10:05:00"), gate: "B", device: "device-B", number: 1 };
   const anyway = { ...admission, anyway: true as const };
   await server.store.arrivals.admit({ form: "visit", id: namesake, day: firstDay }, anyway, true);
-  await server.store.arrivals.mark("visit", third, firstDay, at("10:10:00"), true);
+  await server.store.arrivals.checkIn("visit", third, firstDay, at("10:10:00"), true);
   await server.context.passList.refresh();
   const { desk } = server.context;
   expect(buildLiveDay(desk, at("12:00:00"))).toMatchObject({ visitors: 3, arrived: 3 });
   expect(server.context.arrived(firstDay)).toBe(3);
-  const row = desk.cache.row("visit", namesake);
+  const row = desk.cache.findRow("visit", namesake);
   expect(row && findOtherCheckInAtDesk(desk, row, desk.arrivals, fairDay(1))).toBeUndefined();
 });
 
@@ -120,7 +120,7 @@ it("lists a pass that two devices let in, and none that one device scanned twice
   await admit("a", "B", "10:05:00");
   await admit("b", "A", "10:00:00", 2);
   await admit("b", "A", "10:05:00", 3);
-  await server.store.arrivals.mark("visit", "c", firstDay, at("11:00:00"));
+  await server.store.arrivals.checkIn("visit", "c", firstDay, at("11:00:00"));
   await admit("c", "A", "10:59:00", 4);
   await server.context.passList.refresh();
   const passes = listDuplicateAdmissions(server.context.desk);

@@ -37,10 +37,10 @@ async function show(page: typeof AuditLogPage, language: string) {
 }
 
 it("is asked about on a page of its own, which works without a script", async () => {
-  const before = await server.store.checkKey();
+  const before = await server.store.loadCheckKey();
   const html = await show(NewKeyPage, "en");
   expect(html).toContain('action="/desk/en/devices/new-key/confirm" method="post"');
-  expect(await server.store.checkKey()).toBe(before);
+  expect(await server.store.loadCheckKey()).toBe(before);
 });
 
 it("is told to devices at their next contact, and noted with who pressed", async () => {
@@ -58,7 +58,7 @@ it("is told to devices at their next contact, and noted with who pressed", async
 });
 
 it("is made for nobody without a name", async () => {
-  const before = await server.store.checkKey();
+  const before = await server.store.loadCheckKey();
   expect(await press({})).toEqual([404, null]);
-  expect(await server.store.checkKey()).toBe(before);
+  expect(await server.store.loadCheckKey()).toBe(before);
 });

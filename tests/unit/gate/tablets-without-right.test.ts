@@ -79,7 +79,7 @@ async function alone() {
   return mine;
 }
 
-const arrived = async () => Object.keys(await server.store.arrivals.of("visit", "v0"));
+const arrived = async () => Object.keys(await server.store.arrivals.readDays("visit", "v0"));
 const names = async () => {
   const all = await Array.fromAsync(server.store.list("visit"));
   return all.map(({ record }) => record.firstName);

@@ -377,7 +377,7 @@ it("brings the check of the store's key in the code of a pass", async () => {
   const message = await loadMailMessage(store, "visit", "confirmation", about);
   const picture = message?.attachments?.find(({ cid }) => cid === "pass");
   const code = computeEntryCodeSync(token);
-  const check = await computePassCheck(await store.checkKey(), code);
+  const check = await computePassCheck(await store.loadCheckKey(), code);
   const address = `${origin.toUpperCase()}/ENTRY/${code}${check}`;
   expect(picture?.content).toEqual(renderQrPng(address));
 });

@@ -40,10 +40,10 @@ it("believes only a server that has just reached others, and not many refusals i
   let now = 0;
   const record = createReachRecord(() => now);
   expect(record.isBelievable()).toBe(false);
-  record.noteReached();
+  record.recordReached();
   const four = [1, 2, 3, 4].map(() => record.isBelievable());
   expect(four).toEqual([true, true, true, false]);
-  record.noteReached();
+  record.recordReached();
   now = 3_600_000;
   expect(record.isBelievable()).toBe(false);
 });

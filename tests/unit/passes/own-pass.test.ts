@@ -56,11 +56,11 @@ function provide(perClient = 0, own: Partial<DeskStore> = {}) {
     store: limited,
     limit: createSubmissionLimit({ perClient, total: 0 }),
     metrics: {
-      refused: (reason: string) => refused.push(reason),
-      changed: (action: string, outcome: string) => counted.push(`${action} ${outcome}`),
+      countRefusal: (reason: string) => refused.push(reason),
+      countChange: (action: string, outcome: string) => counted.push(`${action} ${outcome}`),
     },
     confirm: { forms: ["visit"], reachesPeople: true },
-    shownPass: () => shown,
+    getShownPass: () => shown,
     withdraw: createWithdrawal(limited, folder),
   } as unknown as Services);
 }
@@ -177,7 +177,7 @@ describe("a withdrawal", () => {
     expect(await withdraw()).toEqual(done);
     asked.clear();
     await expect(withdraw()).rejects.toThrow(`to ${pass}/Withdrawn`);
-    const erasures = await Array.fromAsync(store.erasures.since());
+    const erasures = await Array.fromAsync(store.erasures.readSince());
     expect(erasures.map(({ by, ids }) => [by, ids])).toEqual([["visitor", ["a"]]]);
     expect(logged).not.toContain(token);
   });

@@ -19,12 +19,12 @@ jest.mock("@/lib/registration/register", () => ({
 }));
 jest.mock("@/lib/server/process", () => ({
   getServices: () => ({
-    limit: { attempt: () => 0, reserve: () => ({ wait: 0, settle: () => undefined }) },
+    limit: { countAttempt: () => 0, reserve: () => ({ wait: 0, release: () => undefined }) },
     store: {},
-    delivery: { soon: () => undefined },
-    metrics: { registered: () => undefined, refused: () => undefined },
+    delivery: { sendSoon: () => undefined },
+    metrics: { countRegistration: () => undefined, countRefusal: () => undefined },
     confirm: { forms: [], reachesPeople: false },
-    sources: { registration: () => ({}) },
+    sources: { countRegistration: () => ({}) },
   }),
 }));
 

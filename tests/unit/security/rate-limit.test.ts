@@ -15,8 +15,8 @@ function open(limits: Limits) {
     ...limit,
     /** @returns the seconds to wait; 0 if it was stored */
     send(client: string, isStored = true): number {
-      const { wait, settle } = limit.reserve(client);
-      settle(isStored);
+      const { wait, release } = limit.reserve(client);
+      release(isStored);
       return wait;
     },
   };
@@ -58,15 +58,15 @@ describe("a client", () => {
     const places = times(4, () => 0).map(() => reserve("a"));
     // The last two may soon get a place, if the first is not stored.
     expect(places.map(({ wait }) => wait)).toEqual([0, 0, 8, 8]);
-    places[0]?.settle(false);
-    places[1]?.settle(true);
+    places[0]?.release(false);
+    places[1]?.release(true);
     expect(reserve("a").wait).toBe(0);
   });
 
   it("allows mistakes: it has twenty times as many attempts, which do not count as registrations", () => {
-    const { attempt, send } = open({ perClient: 1, total: 1 });
-    expect(times(20, () => attempt("a"))).toEqual(Array(20).fill(0));
-    expect(attempt("a")).toBe(600);
+    const { countAttempt, send } = open({ perClient: 1, total: 1 });
+    expect(times(20, () => countAttempt("a"))).toEqual(Array(20).fill(0));
+    expect(countAttempt("a")).toBe(600);
     expect(send("a")).toBe(0);
   });
 });
@@ -82,8 +82,8 @@ describe("an IPv6 network", () => {
   });
 
   it("has as many attempts as ten clients", () => {
-    const { attempt } = open({ perClient: 1, total: 0 });
-    const waits = times(220, (n) => attempt(client(n)));
+    const { countAttempt } = open({ perClient: 1, total: 0 });
+    const waits = times(220, (n) => countAttempt(client(n)));
     expect(waits).toEqual([...Array(200).fill(0), ...Array(20).fill(600)]);
   });
 });
@@ -126,8 +126,8 @@ describe("the organiser's own kiosks", () => {
   it.each(["192.0.2.7", "198.51.100.200", "2001:db8:7:1::/64"])(
     "may send from %s what they like, within the total of a minute",
     (client) => {
-      const { attempt, waitToTry, send } = open({ perClient: 1, total: 90, exempt });
-      expect(times(50, () => attempt(client) + waitToTry(client))).toEqual(Array(50).fill(0));
+      const { countAttempt, waitToTry, send } = open({ perClient: 1, total: 90, exempt });
+      expect(times(50, () => countAttempt(client) + waitToTry(client))).toEqual(Array(50).fill(0));
       expect(times(45, () => send(client))).toEqual(Array(45).fill(0));
       times(45, (n) => send(`203.0.113.${n}`));
       expect(send(client)).toBe(60);
@@ -143,8 +143,9 @@ describe("the organiser's own kiosks", () => {
   );
 
   it("may look for passes as often as they like", () => {
-    const { miss, wait } = createMissLimit({ perClient: 1, exempt });
-    for (const client of ["192.0.2.7", "192.0.2.8"]) for (let n = 0; n < 20; n += 1) miss(client);
+    const { countMiss, wait } = createMissLimit({ perClient: 1, exempt });
+    for (const client of ["192.0.2.7", "192.0.2.8"])
+      for (let n = 0; n < 20; n += 1) countMiss(client);
     expect(["192.0.2.7", "192.0.2.8"].map(wait)).toEqual([0, 600]);
   });
 });
@@ -159,7 +160,7 @@ it.each([-1, 1])("goes on when the machine's clock is set by %i days", (days) =>
 });
 
 it("counts nothing when it is switched off", () => {
-  const { attempt, send } = open({ perClient: 0, total: 0 });
-  expect(times(100, () => attempt("a"))).toEqual(Array(100).fill(0));
+  const { countAttempt, send } = open({ perClient: 0, total: 0 });
+  expect(times(100, () => countAttempt("a"))).toEqual(Array(100).fill(0));
   expect(times(100, () => send("2001:db8::/64"))).toEqual(Array(100).fill(0));
 });

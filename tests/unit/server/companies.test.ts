@@ -31,14 +31,14 @@ async function open({
   const step = serveCompanies({
     now: () => now,
     companies: {
-      byToken: async (token) => {
+      findByToken: async (token) => {
         if (token === "store-is-down-000000") throw new StoreUnavailable("TIMEOUT");
         return token === known ? foundCompany(right) : undefined;
       },
       used: async (id, place) => void used.push(`${id} ${place}`),
     },
     limit: createMissLimit({ perClient }),
-    refused: () => undefined,
+    countRefusal: () => undefined,
     answer: (request, response) => note("page", request, response),
     take: (request, response) => note("taken", request, response),
   });

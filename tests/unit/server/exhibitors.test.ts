@@ -23,11 +23,11 @@ let ask: Awaited<ReturnType<typeof servers.open>>["ask"];
 let exhibitors: Awaited<ReturnType<typeof openExhibitors>>;
 
 const source = {
-  listVersion: async () => {
+  readListVersion: async () => {
     if (now.isAway) throw Object.assign(new Error("away"), { code: "store-away" });
     return now.version;
   },
-  accepted: async () => now.list,
+  listAccepted: async () => now.list,
   watchList: () => () => undefined,
 };
 

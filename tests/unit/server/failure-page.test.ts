@@ -14,7 +14,7 @@ const { open } = provideStepServers();
 const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const explain = explainFailures({
   languages: locales,
-  waysOn: (locale) => [{ href: `/${locale}`, label: `Home ${locale}` }],
+  listLinks: (locale) => [{ href: `/${locale}`, label: `Home ${locale}` }],
 });
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -21,10 +21,10 @@ function storeWith(
 ): RegistrationStore {
   const store = {
     edition: "expo_2026",
-    editions: async () => (last ? ["expo_2025", "expo_2026"] : ["expo_2026"]),
-    inEdition: () => ({ queue: { backlog: async () => last } }),
-    queue: { backlog: queue },
-    events: { queue: { backlog: events } },
+    listEditions: async () => (last ? ["expo_2025", "expo_2026"] : ["expo_2026"]),
+    openEdition: () => ({ queue: { measureBacklog: async () => last } }),
+    queue: { measureBacklog: queue },
+    events: { queue: { measureBacklog: events } },
   };
   return store as unknown as RegistrationStore;
 }
@@ -33,7 +33,7 @@ const sources = (
   queue: () => Promise<object>,
   isUp = true,
   last?: object,
-): Parameters<ReturnType<typeof openMetrics>["text"]>[0] => ({
+): Parameters<ReturnType<typeof openMetrics>["renderText"]>[0] => ({
   store: storeWith(queue, last),
   isReady: async () => isUp,
   siteContent: { version: () => 1, wanted: () => 2 },
@@ -44,7 +44,7 @@ const sources = (
 const read = async (
   metrics: ReturnType<typeof openMetrics>,
   given = sources(async () => backlog),
-) => (await metrics.text(given)).body;
+) => (await metrics.renderText(given)).body;
 
 /** The lines of a metric, without its help. */
 const lines = (text: string, name: string) =>
@@ -157,8 +157,8 @@ it("times what the store does and what it refuses, and changes neither", async (
 
 it("counts the tries to tell other systems, and what waits for them apart from the e-mails", async () => {
   const metrics = openMetrics();
-  metrics.told("crm", "registered", true);
-  metrics.told("crm", "arrived", false);
+  metrics.countWebhook("crm", "registered", true);
+  metrics.countWebhook("crm", "arrived", false);
   const oldest = new Date(Date.now() - 7_200_000);
   const store = storeWith(
     async () => backlog,

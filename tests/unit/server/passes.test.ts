@@ -51,12 +51,12 @@ async function open(perClient = 0, wallets: WalletKeys = {}) {
     store: {
       findByToken,
       get: async () => ({ id: "p", record: pressRecord, createdAt: new Date() }) as never,
-      reviews: { byToken } as never,
-      checkKey: async () => "a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5",
+      reviews: { findByToken: byToken } as never,
+      loadCheckKey: async () => "a2V5a2V5a2V5a2V5a2V5a2V5a2V5a2V5",
     },
     wallets,
     limit: createMissLimit({ perClient }),
-    refused: (reason) => refusals.push(reason),
+    countRefusal: (reason) => refusals.push(reason),
     answer: async (request, response) => {
       shown.push(whose());
       response.end(`page of ${request.url}`);

@@ -25,7 +25,7 @@ async function open() {
       await new Promise((resolve) => response.once("close", resolve));
     },
     createSubmissionLimit({ perClient: 0, total: 0 }),
-    { refused: () => undefined },
+    { countRefusal: () => undefined },
   );
   let latest: IncomingMessage | undefined;
   const server = createServer((request, response) => {

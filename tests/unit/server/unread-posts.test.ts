@@ -31,13 +31,13 @@ async function open(perClient = 0) {
     },
     {
       ...own,
-      attempt(name) {
+      countAttempt(name) {
         counted.attempts += 1;
-        return own.attempt(name);
+        return own.countAttempt(name);
       },
     },
   );
-  const step = limitRenderedPosts(answer, own, { refused: () => undefined });
+  const step = limitRenderedPosts(answer, own, { countRefusal: () => undefined });
   const server = createServer(step);
   const port = await listenOnLoopback(server);
   const post = async (body: string, path = "/en", headers = {}) => {

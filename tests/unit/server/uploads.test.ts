@@ -31,7 +31,7 @@ async function open({ shown = found as CompanyLookup, perClient = 0, isAway = fa
     store: {
       entries: {
         read: async () => entry,
-        waiting: async () => [],
+        listWaiting: async () => [],
         async change(_, decide) {
           change(decide);
           return entry;
@@ -44,13 +44,13 @@ async function open({ shown = found as CompanyLookup, perClient = 0, isAway = fa
           return "stored";
         },
         read: async () => undefined,
-        of: async () => [],
-        sweep: async (id) => void swept.push(id),
+        list: async () => [],
+        deleteUnused: async (id) => void swept.push(id),
       },
     },
-    shown: () => shown,
+    getCompany: () => shown,
     limit: createMissLimit({ perClient }),
-    refused: () => undefined,
+    countRefusal: () => undefined,
   });
   const { url } = await servers.open((request, response) => {
     request.headers[clientAddressHeader] = "192.0.2.1";

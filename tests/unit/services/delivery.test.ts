@@ -54,7 +54,7 @@ beforeEach(() => {
 function burst(count: number) {
   const delivery = startDelivery(ports(), endLeads);
   for (let n = 0; n < count; n += 1) {
-    delivery.soon({
+    delivery.sendSoon({
       id: `r${n}`,
       form: "exhibit",
       messages: ["sales"],
@@ -81,7 +81,7 @@ it("leaves to the timer what took too long, long before its lease ends", async (
 it("leaves to the timer what the store took so long to save that another process may send it", async () => {
   const delivery = startDelivery(ports(), endLeads);
   const leasedUntil = new Date(time + 10_000);
-  delivery.soon({ id: "late", form: "exhibit", messages: ["sales"], leasedUntil });
+  delivery.sendSoon({ id: "late", form: "exhibit", messages: ["sales"], leasedUntil });
   expect(await arrive()).toBe(0);
   await delivery.stop();
 });
@@ -110,12 +110,12 @@ it("sends due mail before housekeeping, and one task that fails holds up no othe
   const store = {
     ...given.store,
     queue,
-    editions: async () => ["x"],
-    inEdition: () => store,
+    listEditions: async () => ["x"],
+    openEdition: () => store,
     deleteLeftovers: () => Promise.reject(new TypeError("broken")),
   } as unknown as NotifyPorts["store"];
   const delivery = startDelivery({ ...given, store }, note("expired"));
-  expect(await delivery.due()).toEqual({ sent: 0, written: 0, failed: 0 });
+  expect(await delivery.sendDue()).toEqual({ sent: 0, written: 0, failed: 0 });
   expect(done).toEqual(["mail", "counts", "expired"]);
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ event: "cleanup", kind: "leftovers" });
   await delivery.stop();

@@ -12,13 +12,13 @@ const count = (source: string, step: SourceCount["step"], number: number): Sourc
 /** A store that knows links and counts. */
 function storeWith(known: Campaign[], counts: SourceCount[] = []) {
   const sources = {
-    campaigns: async () => [...known],
+    listCampaigns: async () => [...known],
     name: async (campaign: Campaign) => known.push(campaign) > 0,
     async forget(code: string) {
       const at = known.findIndex((one) => one.code === code);
       return known.splice(at, 1).length > 0;
     },
-    counts: jest.fn(async () => counts),
+    listCounts: jest.fn(async () => counts),
   };
   return { store: { sources } as never, sources, known };
 }
@@ -62,9 +62,9 @@ it("adds up what it has brought, and reads again after a minute", async () => {
   expect(await counts({ code: "A1" })).toMatchObject({ landing: 0, opened: 3, registered: 6 });
   expect(await counts({ code: "B2" })).toMatchObject({ registered: 9, at: new Date(0) });
   expect(await counts({ code: "NONE" })).toMatchObject({ landing: 0, registered: 0 });
-  expect(sources.counts).toHaveBeenCalledTimes(1);
+  expect(sources.listCounts).toHaveBeenCalledTimes(1);
   now = 60_001;
-  sources.counts.mockRejectedValueOnce(new Error("away"));
+  sources.listCounts.mockRejectedValueOnce(new Error("away"));
   await expect(counts({ code: "A1" })).rejects.toThrow("away");
   expect(await counts({ code: "A1" })).toMatchObject({ registered: 6 });
 });

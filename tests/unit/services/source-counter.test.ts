@@ -21,7 +21,7 @@ function memory(campaigns: Campaign[] = []) {
       store.puts += 1;
       for (const { count, ...of } of counts) kept.set(JSON.stringify(of), { ...of, count });
     },
-    campaigns: async () => campaigns,
+    listCampaigns: async () => campaigns,
     watchCampaigns(tell) {
       store.tell = () => tell(campaigns);
       tell(campaigns);
@@ -54,7 +54,7 @@ function start(store: ReturnType<typeof memory>, options: Options = {}) {
   const counter = startSourceCounter(store, { limit, ...options });
   counters.push(counter);
   const land = (words = {}, client = "a") =>
-    counter.page({ form: "visit", language: "tr", words }, ["landing"], client);
+    counter.countPage({ form: "visit", language: "tr", words }, ["landing"], client);
   return { counter, land };
 }
 
@@ -70,7 +70,7 @@ it("writes nothing per page, and everything at once", async () => {
   const { counter, land } = start(store);
   for (let n = 0; n < 50; n += 1) land();
   const page = { form: "visit", language: "tr", words: { utm_source: "mail" } } as const;
-  counter.page(page, ["landing", "opened"], "a");
+  counter.countPage(page, ["landing", "opened"], "a");
   expect(store.puts).toBe(0);
   for (let n = 0; n < 2; n += 1) await counter.flush();
   expect(store.puts).toBe(1);
@@ -159,7 +159,7 @@ it("names a registration's source, and leaves its count to the store", async () 
   const now = () => Date.parse("2026-05-01T10:00:00Z");
   const { counter } = start(store, { now, writer: "w" });
   const page = { form: "visit", language: "tr", words: { c: "a1" } } as const;
-  expect(counter.registration(page, "a")).toMatchObject({
+  expect(counter.countRegistration(page, "a")).toMatchObject({
     ...{ day: "2026-05-01", step: "registered", form: "visit", language: "tr", source: "c:A1" },
     writer: expect.stringMatching(/^w-\d$/),
   });

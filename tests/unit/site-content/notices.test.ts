@@ -16,9 +16,9 @@ afterEach(() => jest.useRealTimers());
 
 function publish(changes: SiteChanges, nextVersion?: number) {
   provideContent({
-    changes: () => changes,
-    html: () => undefined,
-    nextVersion: () => nextVersion,
+    getChanges: () => changes,
+    findHtml: () => undefined,
+    getNextVersion: () => nextVersion,
     isRendering: () => false,
   });
 }
@@ -37,7 +37,7 @@ function pageOf(place: string, locale = "en") {
   return {
     text: () => page().body.toString(),
     async caching() {
-      const { whole } = await page().variantFor(undefined);
+      const { whole } = await page().chooseVariant(undefined);
       return whole[whole.indexOf("Cache-Control") + 1];
     },
   };

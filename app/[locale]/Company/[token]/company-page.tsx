@@ -50,7 +50,7 @@ export function createPostableCompanyPage(
   return async function Page({ params, searchParams }: PageProps) {
     const { token } = await params;
     const locale = await getPageLocale();
-    const shown = getServices().shownCompany();
+    const shown = getServices().getShownCompany();
     if (shown === "none") notFound();
     const place = { locale, token, found: shown === "unavailable" ? undefined : shown };
     const t = getTranslator(locale);

@@ -21,7 +21,7 @@ export default async function Page({ params }: PageProps<"/[locale]/Unsubscribe/
   const { token } = await params;
   const locale = await getPageLocale();
   const t = getTranslator(locale);
-  const found = getServices().shownSubscription();
+  const found = getServices().getShownSubscription();
   if (typeof found === "string") notFound();
   const { isUnsubscribed } = found;
   return (

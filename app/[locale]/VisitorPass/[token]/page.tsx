@@ -25,7 +25,7 @@ export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light
 /** The title contains no name because browsers keep titles in their history. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = getTranslator(await getPageLocale());
-  const shown = getServices().shownPass();
+  const shown = getServices().getShownPass();
   const form = typeof shown === "string" ? "visit" : shown.form;
   return {
     ...privateMetadata,
@@ -41,8 +41,8 @@ export default async function Page({
   const { token } = await params;
   const locale = await getPageLocale();
   const { note } = await searchParams;
-  const { store, shownPass, wallets } = getServices();
-  const registration = shownPass();
+  const { store, getShownPass, wallets } = getServices();
+  const registration = getShownPass();
   if (registration === "none") notFound();
   // Without a store, only the answer to a posted form gets here; the visitor can retry.
   if (registration === "unavailable") {

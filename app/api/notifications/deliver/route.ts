@@ -15,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   try {
     const { delivery, webhooks } = getServices();
-    const [count] = await Promise.all([delivery.due(), webhooks.due()]);
+    const [count] = await Promise.all([delivery.sendDue(), webhooks.deliverDue()]);
     return Response.json(count);
   } catch {
     return Response.json({ error: "the store is unavailable" }, { status: 503 });

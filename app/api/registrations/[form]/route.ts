@@ -24,7 +24,7 @@ export async function POST(
   if (!isFormName(form)) return Response.json({ error: "unknown form" }, { status: 404 });
   const body = await readJsonBody(request);
   if ("status" in body) {
-    getServices().metrics.refused(refusalReasons[body.status]);
+    getServices().metrics.countRefusal(refusalReasons[body.status]);
     return Response.json({ error: body.error }, { status: body.status });
   }
 

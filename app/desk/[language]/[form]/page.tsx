@@ -44,21 +44,21 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const audience = findAudience(desk, form, params, language);
   const { selection } = audience;
   const query = { ...asked, page, selection };
-  const shown = pageRows.map((row) => ({ ...row, file: desk.reviews.of(form, row.id) }));
+  const shown = pageRows.map((row) => ({ ...row, file: desk.reviews.get(form, row.id) }));
   if (shown.length > 0) {
     await logGuardedExport(desk.store, { form, columns: query.columns, count: shown.length, by });
   }
   const tasks =
     form === "exhibit" && isCurrentEdition(desk.store.edition) ? await desk.store.tasks.list() : [];
   const overdue = (row: DeskRow) =>
-    countOverdueTasks(tasks, desk.reviews.of(form, row.id), getToday());
+    countOverdueTasks(tasks, desk.reviews.get(form, row.id), getToday());
   const count = rows.length;
   const people = getPeople(desk.cache, form);
   const counts = { count, people: countPeople(rows, people) };
-  const total = desk.cache.rows(form).length;
+  const total = desk.cache.getRows(form).length;
   const facts = {
     tags: listTags(desk.reviews),
-    days: listEditionDays(desk.store.edition, desk.arrivals.all()),
+    days: listEditionDays(desk.store.edition, desk.arrivals.listAll()),
     counts: getStatistics(desk.cache).by,
   };
   const groups = listFilterGroups(query, facts, language);

@@ -20,8 +20,8 @@ import { findHolderRow, getNameOnPass } from "@/staff/desk/record/passes";
 import styles from "@/staff/desk/record/view/check-ins.module.css";
 import { listCurrentVisits } from "@/staff/desk/report/report-data";
 
-const countCheckIns = (marks: Pick<CheckInFeed, "all">) =>
-  [...marks.all()].reduce((sum, { days }) => sum + Object.keys(days).length, 0);
+const countCheckIns = (marks: Pick<CheckInFeed, "listAll">) =>
+  [...marks.listAll()].reduce((sum, { days }) => sum + Object.keys(days).length, 0);
 
 const countVisitsOn = (visits: readonly { day: string }[], day: string) =>
   visits.filter((visit) => visit.day === day).length;
@@ -41,7 +41,9 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const marks = isReal ? visitors.length + others.length : countCheckIns(arrivals);
   const search = getSingleParam(query, "search").trim();
   const form = getSingleParam(query, "form");
-  const registered = isFormName(form) ? cache.row(form, getSingleParam(query, "id")) : undefined;
+  const registered = isFormName(form)
+    ? cache.findRow(form, getSingleParam(query, "id"))
+    : undefined;
   const row =
     registered && findHolderRow(desk.reviews, registered, getSingleParam(query, "holder"));
   const outcome = outcomes.find((one) => one === getSingleParam(query, "outcome"));
@@ -93,7 +95,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
               <CheckInOutcome
                 row={row}
                 at={
-                  (await marking.arrivals.of(row.form, row.id))[
+                  (await marking.arrivals.readDays(row.form, row.id))[
                     buildDayKey(marking.day, row.holder)
                   ]
                 }

@@ -18,10 +18,10 @@ export default createDeskPage(async ({ desk, language, t, query, by }) => {
   const { store } = desk;
 
   /** The latest lines of a log, or older ones if the address asks for them. */
-  async function shown<Line>(name: string, log: Pick<Log<Line>, "latest">) {
+  async function shown<Line>(name: string, log: Pick<Log<Line>, "readLatest">) {
     const asked = getSingleParam(query, "log") === name ? getSingleParam(query, "after") : "";
     const after = isCursor(asked) ? asked : undefined;
-    const { items, next } = await log.latest({ after, limit: LINES_PER_PAGE });
+    const { items, next } = await log.readLatest({ after, limit: LINES_PER_PAGE });
     const older = items.length === LINES_PER_PAGE ? next : undefined;
     const pages = { log: name, older, isOlder: after !== undefined, language };
     return { lines: items, pages };
@@ -29,7 +29,7 @@ export default createDeskPage(async ({ desk, language, t, query, by }) => {
 
   const filter = readActionFilter((name) => getSingleParam(query, name));
   const actionLog = {
-    latest: (page: Parameters<typeof store.staffActions.find>[1]) =>
+    readLatest: (page: Parameters<typeof store.staffActions.find>[1]) =>
       store.staffActions.find(filter, page),
   };
   const [done, erasures, corrections, exports, gate, key, isUnfinished] = await Promise.all([
@@ -37,7 +37,7 @@ export default createDeskPage(async ({ desk, language, t, query, by }) => {
     shown("erased", store.erasures),
     shown("corrected", store.corrections),
     shown("exported", store.exports),
-    store.gate.all("takenBack"),
+    store.gate.listAll("takenBack"),
     store.gate.read("key", "check"),
     store.hasUnfinishedErasure(),
   ]);

@@ -18,8 +18,8 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const { sources } = desk.store;
   const filter = readSourceFilter(query, readPeriod(query));
   const [counts, campaigns] = await Promise.all([
-    sources.counts(filter.since || undefined),
-    sources.campaigns(),
+    sources.listCounts(filter.since || undefined),
+    sources.listCampaigns(),
   ]);
   const { total, bySource, byLanguage, days } = sumSources(counts, filter, { named: campaigns });
   const entries = new URLSearchParams(listFilterEntries(filter)).toString();

@@ -7,7 +7,7 @@ import { ColumnTable } from "@/staff/desk/table/column-table";
 
 /** Submitted company entries, the longest waiting first. */
 export default createDeskPage(async ({ desk, language, t }) => {
-  const waiting = await desk.store.entries.waiting(MAX_LISTED_ENTRIES);
+  const waiting = await desk.store.entries.listWaiting(MAX_LISTED_ENTRIES);
   return {
     title: t("Listings.title"),
     path: "/listings",

@@ -15,8 +15,8 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const asked = getSingleParam(query, "report");
   const locale = isLocale(asked) ? asked : language;
   const [versions, report] = await Promise.all([
-    store.reports.versions(),
-    loadReportSnapshot(desk, desk.former, getSingleParam(query, "version")),
+    store.reports.listVersions(),
+    loadReportSnapshot(desk, desk.openFormer, getSingleParam(query, "version")),
   ]);
   if (!report) return undefined;
   const { frozen } = report;

@@ -13,8 +13,8 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const { endpoints, store } = desk;
   const { events } = store;
   const [tries, { pending, oldest }] = await Promise.all([
-    events.tries(MAX_LISTED_TRIES),
-    events.queue.backlog(),
+    events.listAttempts(MAX_LISTED_TRIES),
+    events.queue.measureBacklog(),
   ]);
   const [name, outcome] = [getSingleParam(query, "name"), getSingleParam(query, "outcome")];
   const isTested = endpoints.all.some((one) => one.name === name) && outcome !== "";

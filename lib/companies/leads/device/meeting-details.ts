@@ -8,13 +8,13 @@ export const detailFields = { stars: "stars", tag: "tag", tags: "tags", note: "n
 
 /** Omits empty values and cuts long ones. */
 export function readDetails(data: FormData): MeetingDetails {
-  const text = (name: string) => String(data.get(name) ?? "");
-  const stars = Number.parseInt(text(detailFields.stars), 10);
+  const readText = (name: string) => String(data.get(name) ?? "");
+  const stars = Number.parseInt(readText(detailFields.stars), 10);
   const chosen = data.getAll(detailFields.tag).map(String);
-  const typed = text(detailFields.tags).split(/[,،]/);
+  const typed = readText(detailFields.tags).split(/[,،]/);
   const words = [...chosen, ...typed].map((tag) => tag.trim().slice(0, leadLimits.tag));
   const tags = [...new Set(words.filter(Boolean))].slice(0, leadLimits.tags);
-  const note = text(detailFields.note).trim().slice(0, leadLimits.note);
+  const note = readText(detailFields.note).trim().slice(0, leadLimits.note);
   return {
     ...(stars >= 0 && stars <= leadLimits.stars && { stars }),
     ...(tags.length > 0 && { tags }),

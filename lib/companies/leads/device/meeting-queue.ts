@@ -50,7 +50,7 @@ export const addMeeting = (storage: LeadStorage, one: QueuedMeeting) =>
   storage.write([buildMeetingWrite(one)]);
 
 const listQueuedMeetings = async (storage: LeadStorage, company: string) =>
-  (await storage.first<QueuedMeeting>("meetings")).filter((one) => one.company === company);
+  (await storage.readFirst<QueuedMeeting>("meetings")).filter((one) => one.company === company);
 
 export async function countWaiting(storage: LeadStorage, company: string): Promise<number> {
   const all = await listQueuedMeetings(storage, company);
@@ -61,7 +61,7 @@ export async function listRefusals(
   storage: LeadStorage,
   company: string,
 ): Promise<MeetingRefusal[]> {
-  const all = await storage.first<MeetingRefusal>("refusals");
+  const all = await storage.readFirst<MeetingRefusal>("refusals");
   return all.filter((one) => one.company === company).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
@@ -78,12 +78,12 @@ interface SendMeetingsOptions {
   company: string;
   /** May throw; then all meetings stay. */
   post(meetings: MeetingInput[]): Promise<readonly MeetingResult[]>;
-  heard(results: readonly MeetingResult[]): void;
+  onResults(results: readonly MeetingResult[]): void;
 }
 
 /** Only one browser tab at a time may send. Returns "limited" if the rest must wait. @throws what `post` throws */
 export async function sendMeetings(sending: SendMeetingsOptions): Promise<"sent" | "limited"> {
-  const { storage, company, post, heard } = sending;
+  const { storage, company, post, onResults } = sending;
   for (;;) {
     const batch = await prepareBatch(storage, company);
     if (batch.length === 0) return "sent";
@@ -98,7 +98,7 @@ export async function sendMeetings(sending: SendMeetingsOptions): Promise<"sent"
         ...(outcome === "kept" ? [] : [buildRefusalWrite(one, outcome)]),
       ]),
     );
-    heard(results);
+    onResults(results);
     if (settled.length < batch.length) return "limited";
   }
 }

@@ -14,13 +14,13 @@ export async function sealCode(publicKey: string, code: string, meeting: string)
 
 /** Also accepts a plain code. Undefined if the key or the meeting does not match. */
 export async function openCode(
-  privateKey: () => Promise<string>,
+  loadPrivateKey: () => Promise<string>,
   sent: string,
   meeting: string,
 ): Promise<string | undefined> {
   if (!sent.startsWith(SEALED_PREFIX)) return sent;
   const opened = await openWalkIn(
-    await privateKey(),
+    await loadPrivateKey(),
     sent.slice(SEALED_PREFIX.length),
     buildSealContext(meeting),
   );

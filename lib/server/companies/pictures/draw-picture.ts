@@ -110,13 +110,13 @@ async function decode(
   deadline: number,
 ): Promise<DecodedPicture> {
   // The library checks its timeout between rows, but not while it decodes the scans of a JPEG.
-  const inTime = (picture: Sharp) => {
+  const limitTime = (picture: Sharp) => {
     const left = deadline - performance.now();
     if (left <= 0) throw new Error("timeout: before the last file");
     return picture.timeout({ seconds: Math.ceil(left / 1000) });
   };
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 } as const;
-  const decoded = await inTime(sharp(file, options))
+  const decoded = await limitTime(sharp(file, options))
     .autoOrient()
     .resize({ ...box, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
@@ -127,7 +127,7 @@ async function decode(
     width,
     height,
     draw: (size) =>
-      inTime(sharp(decoded.data, { raw: { width, height, channels } })).resize({
+      limitTime(sharp(decoded.data, { raw: { width, height, channels } })).resize({
         ...size,
         fit: "fill",
       }),

@@ -47,7 +47,7 @@ export function servePictureUploads({ store, ...limits }: PictureUploadOptions):
     const stored = made
       ? (await store.pictures.put(id, made, change)) === "stored"
       : (await store.entries.change(id, change)) !== undefined;
-    await store.pictures.sweep(id);
+    await store.pictures.deleteUnused(id);
     if (!stored || !hasPlace) return "gone";
     return picture ? "kept" : "removed";
   }
@@ -69,7 +69,7 @@ export function servePictureUploads({ store, ...limits }: PictureUploadOptions):
       if (slot === undefined) return { note: "broken" };
       if (texts.get("do") === "remove") return toResult(await keep(found, slot), slot);
       if (!(await turn(client, response))) {
-        limits.refused("busy");
+        limits.countRefusal("busy");
         return toResult("tooMany", slot);
       }
       // A disconnected client releases its turn, but its drawing may still run.

@@ -51,7 +51,10 @@ export function serveTaskPosts({ store: { tasks }, ...limits }: TaskPostOptions)
       file,
     );
     // A refused file is not named either.
-    await tasks.sweep(id, file && outcome === "gone" ? [...replaced, file.digest] : replaced);
+    await tasks.deleteUnused(
+      id,
+      file && outcome === "gone" ? [...replaced, file.digest] : replaced,
+    );
     return outcome;
   }
 

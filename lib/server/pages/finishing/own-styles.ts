@@ -22,14 +22,14 @@ export const listSheets = (html: string): string[] =>
  * stay, `disabled`: React takes these as loaded, would insert missing ones, and leaves styles that it did not write
  * alone.
  * @param html a page as Next has built it
- * @param sheetOf a style sheet by its address, with absolute addresses in it
- * @param scriptOf a script of the build by its name
+ * @param getSheet a style sheet by its address, with absolute addresses in it
+ * @param findScript a script of the build by its name
  * @param known the rules of pages by their structure
  */
 export function withOwnStyles(
   html: string,
-  sheetOf: (href: string) => Root,
-  scriptOf: (name: string) => string | undefined,
+  getSheet: (href: string) => Root,
+  findScript: (name: string) => string | undefined,
   known: KnownStyles = new Map(),
 ): string {
   const links = [...html.matchAll(sheetLink)];
@@ -45,9 +45,11 @@ export function withOwnStyles(
   return `${html.slice(0, first.index)}<style>${rules}</style>${rest}`;
 
   function selectStyles(): string {
-    const sheets = links.map(([, href = ""]) => sheetOf(href));
+    const sheets = links.map(([, href = ""]) => getSheet(href));
     const drawn =
-      hydrates || html.includes(' data-island="') ? collectScriptWords(html, scriptOf) : undefined;
+      hydrates || html.includes(' data-island="')
+        ? collectScriptWords(html, findScript)
+        : undefined;
     // Deferred content will stand where its template does.
     const whole = html.replace(/<\/?template\b[^>]*>/g, "").replace(noticeSlot, `$&${notices}`);
     const matches = createMatcher(parseDocument(whole), html.includes(contentSlot), drawn);

@@ -5,11 +5,11 @@ const scriptName = /(?:static\/chunks|static\/page-scripts|"\.)\/([\w.~-]+\.js)/
 /**
  * Collects each quoted word in the scripts of a page, including names of classes and elements.
  * @param html the built page, which names its scripts in its markup and its data
- * @param scriptOf a script of the build by its name; undefined if there is none
+ * @param findScript a script of the build by its name; undefined if there is none
  */
 export function collectScriptWords(
   html: string,
-  scriptOf: (name: string) => string | undefined,
+  findScript: (name: string) => string | undefined,
 ): ReadonlySet<string> {
   const words = new Set<string>();
   const read = new Set<string>();
@@ -17,7 +17,7 @@ export function collectScriptWords(
     for (const [, name = ""] of place.matchAll(scriptName)) {
       if (read.has(name)) continue;
       read.add(name);
-      const script = scriptOf(name) ?? "";
+      const script = findScript(name) ?? "";
       for (const [, word = ""] of script.matchAll(/"([\w-]+)"/g)) words.add(word);
       // Scripts name the scripts that they load later.
       readAll(script);

@@ -149,9 +149,9 @@ function toSqliteFile(db: DatabaseSync): SqliteFile {
   return {
     read: work,
     write: work,
-    version: async () => "",
+    readVersion: async () => "",
     hasUnfinished: async () => false,
-    checkpoint: async () => undefined,
+    runCheckpoint: async () => undefined,
     close: async () => undefined,
   };
 }

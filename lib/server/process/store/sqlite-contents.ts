@@ -71,7 +71,7 @@ function runInSingleFile(file: string, work: (db: DatabaseSync) => void = () => 
 }
 
 async function countStoreContents(database: Database): Promise<StoreContents> {
-  const there = new Set([...listEditions(await database.collections()), fair.id]);
+  const there = new Set([...listEditions(await database.listCollections()), fair.id]);
   const count = (edition: string, kind: FormName | "queue") =>
     database.count(getCollection(edition, kind), { by: "createdAt" });
   const editions = Array.from(there, async (edition) => {

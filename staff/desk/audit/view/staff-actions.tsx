@@ -15,7 +15,7 @@ import { LogTable } from "../../table/log-table";
 
 interface StaffActionsProps {
   lines: readonly StaffAction[];
-  cache: Pick<RowCache, "row">;
+  cache: Pick<RowCache, "findRow">;
   language: DeskLanguage;
 }
 
@@ -54,7 +54,7 @@ export function StaffActions({ lines, cache, language }: StaffActionsProps) {
 interface ReferencesProps {
   form: FormName;
   ids: readonly string[];
-  cache: Pick<RowCache, "row">;
+  cache: Pick<RowCache, "findRow">;
   language: DeskLanguage;
 }
 
@@ -62,7 +62,7 @@ interface ReferencesProps {
 function References({ form, ids, cache, language }: ReferencesProps) {
   const one = (id: string) => (
     <span key={id}>
-      {cache.row(form, id) ? (
+      {cache.findRow(form, id) ? (
         <a href={`${getDeskPath(language)}/${form}/${id}`}>{toReference(id)}</a>
       ) : (
         toReference(id)

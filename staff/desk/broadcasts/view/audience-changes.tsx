@@ -20,7 +20,7 @@ export async function AudienceChanges({ desk, broadcast, language }: AudienceCha
     const { count, keys } = changed[name];
     if (count === 0) return null;
     const known = new Set(keys);
-    const rows = desk.cache.rows(form).filter(({ id }) => known.has(toRecipientKey(id)));
+    const rows = desk.cache.getRows(form).filter(({ id }) => known.has(toRecipientKey(id)));
     const title = t(`Broadcasts.changed.${name}`);
     return <PeopleFold key={name} title={title} rows={rows} count={count} language={language} />;
   });

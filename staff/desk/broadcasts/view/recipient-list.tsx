@@ -18,7 +18,7 @@ interface RecipientListProps {
   /** Cursor of the next ones, if any. */
   next: string | undefined;
   confirmedAt: Date | undefined;
-  cache: Pick<RowCache, "row">;
+  cache: Pick<RowCache, "findRow">;
   language: DeskLanguage;
 }
 
@@ -27,11 +27,11 @@ export function RecipientList(props: RecipientListProps) {
   const { page, state, counts, items, next, confirmedAt, cache, language } = props;
   const t = getDeskTranslator(language);
   const nameOf = ({ form, id }: BroadcastRecipient) => {
-    const row = cache.row(form, id);
+    const row = cache.findRow(form, id);
     return row ? getRecordHeading(row) : id;
   };
   const isNew = ({ form, id }: BroadcastRecipient) =>
-    confirmedAt !== undefined && (cache.row(form, id)?.at ?? 0) > confirmedAt.getTime();
+    confirmedAt !== undefined && (cache.findRow(form, id)?.at ?? 0) > confirmedAt.getTime();
   return (
     <>
       <ul className={styles.states}>

@@ -36,7 +36,10 @@ export function StandFields(props: StandFieldsProps) {
   const overview = renderPlan({
     locale: language,
     label: site("Halls.title"),
-    hall: (hall) => ({ href: `#hall-${hall}`, label: t("Decisions.hallOne", { number: hall }) }),
+    getHallLink: (hall) => ({
+      href: `#hall-${hall}`,
+      label: t("Decisions.hallOne", { number: hall }),
+    }),
     stands: stands.flatMap(({ hall, taken }) =>
       taken.map(({ id, company, number, run }) => ({
         ...{ name: company, href: `${list}/${id}`, hall },

@@ -20,8 +20,8 @@ interface FoundListProps {
   found: Candidates;
   marking: CheckInTarget;
   /** Current check-ins. */
-  arrivals: Pick<CheckInFeed, "first">;
-  files: Pick<ReviewFeed, "of">;
+  arrivals: Pick<CheckInFeed, "findFirst">;
+  files: Pick<ReviewFeed, "get">;
   language: DeskLanguage;
 }
 
@@ -49,7 +49,7 @@ export function FoundList({ search, found, marking, arrivals, files, language }:
           const name = getNameOnPass(row);
           // The number is the applicant's.
           const digits = holder ? "" : String(values.mobile ?? "").slice(-4);
-          const at = arrivals.first(row, marking.day)?.at;
+          const at = arrivals.findFirst(row, marking.day)?.at;
           return (
             <li key={toPassOwnerKey(row)}>
               <a href={`${getDeskPath(language)}/${form}/${id}${holder ? "#stand" : ""}`}>
@@ -63,7 +63,7 @@ export function FoundList({ search, found, marking, arrivals, files, language }:
               </span>
               <span>{digits && t("Arrivals.mobile", { digits })}</span>
               <span>{t(holder ? "Stand.one" : `One.${form}`)}</span>
-              {at || canEnter(row, files.of(form, id)) ? (
+              {at || canEnter(row, files.get(form, id)) ? (
                 <CheckInButton
                   form={form}
                   id={id}

@@ -32,7 +32,7 @@ interface ListTableProps {
   people: Pick<People, "of">;
   /** How many tasks of an exhibitor are overdue. */
   overdue?: ((row: DeskRow) => number) | undefined;
-  arrivals: Pick<CheckInFeed, "of">;
+  arrivals: Pick<CheckInFeed, "getDays">;
   /** Today, if it is a day of the fair. Check-ins are for this day; on other days none are possible. */
   day: string | undefined;
   /** Ids of the selected registrations. */
@@ -126,7 +126,7 @@ export function ListTable({
     }
     const text =
       column.kind === "arrivals"
-        ? formatCheckIns(arrivals.of(form, row.id), language)
+        ? formatCheckIns(arrivals.getDays(form, row.id), language)
         : formatColumnValue(column, getColumnValue(row, column.name), language);
     return <bdi translate="no">{text}</bdi>;
   };
@@ -197,12 +197,12 @@ export function ListTable({
             )}
             {day && (
               <td data-kind="action">
-                {arrivals.of(form, row.id)[day] || canEnter(row, row.file ?? emptyReview) ? (
+                {arrivals.getDays(form, row.id)[day] || canEnter(row, row.file ?? emptyReview) ? (
                   <CheckInButton
                     form={form}
                     id={row.id}
                     marking={{ day, rehearsal: false }}
-                    at={arrivals.of(form, row.id)[day]}
+                    at={arrivals.getDays(form, row.id)[day]}
                     name={getNameOnPass(row)}
                     back={`${getDeskPath(language)}/${form}${formatListQuery(query)}`}
                     language={language}

@@ -12,7 +12,7 @@ interface EntryProblemProps {
   stand: Stand | undefined;
   /** Address of the registration. */
   record: string;
-  cache: Pick<RowCache, "row">;
+  cache: Pick<RowCache, "findRow">;
   language: DeskLanguage;
 }
 
@@ -20,7 +20,7 @@ interface EntryProblemProps {
 export function EntryProblem({ rejected, stand, record, cache, language }: EntryProblemProps) {
   const t = getDeskTranslator(language);
   const { problem, takenBy } = rejected;
-  const holder = takenBy === undefined ? undefined : cache.row("exhibit", takenBy);
+  const holder = takenBy === undefined ? undefined : cache.findRow("exhibit", takenBy);
   const standName = stand ? formatStandName(stand) : "";
   return (
     <div role="alert" className={`${notice.problem} ${styles.wrong}`}>

@@ -15,7 +15,7 @@ import styles from "./compare-table.module.css";
 
 interface CompareTableProps {
   rows: readonly DeskRow[];
-  arrivals: Pick<CheckInFeed, "of">;
+  arrivals: Pick<CheckInFeed, "getDays">;
   /** Content above each registration, beside its time and reference. */
   head: (row: DeskRow) => ReactNode;
   language: DeskLanguage;
@@ -32,7 +32,7 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
   const t = getDeskTranslator(language);
   const [{ form } = { form: "visit" as const }] = rows;
   const arrived = ({ id }: DeskRow) => {
-    const days = arrivals.of(form, id);
+    const days = arrivals.getDays(form, id);
     return formatDays(Object.keys(days).sort(), language)
       .map(
         ({ iso, date }) => `${date}: ${formatCheckInTime(days[iso] ?? new Date(0), iso, language)}`,

@@ -20,7 +20,7 @@ export function Corrections({
   language,
 }: {
   lines: readonly Correction[];
-  cache: Pick<RowCache, "row">;
+  cache: Pick<RowCache, "findRow">;
   language: DeskLanguage;
 }) {
   const t = getDeskTranslator(language);
@@ -37,7 +37,7 @@ export function Corrections({
           <td>{formatActor(by, language)}</td>
           <td>{t(`Forms.${form}`)}</td>
           <td>
-            {cache.row(form, id) ? (
+            {cache.findRow(form, id) ? (
               <a href={`${getDeskPath(language)}/${form}/${id}`}>{toReference(id)}</a>
             ) : (
               toReference(id)

@@ -117,6 +117,6 @@ it("asks again when the store goes away, and loses no letter", async () => {
 
 it("has no letters for visitors, who are not decided on, nor for a former edition", async () => {
   expect((await post(send, { form: "visit" }, { letter: "a" })).status).toBe(404);
-  desk.open({ store: desk.store.inEdition("expo_2025") });
+  desk.open({ store: desk.store.openEdition("expo_2025") });
   expect((await post(send, { form: "exhibit" }, { letter: "a" })).status).toBe(404);
 });

@@ -22,7 +22,7 @@ const arrivals = async (href: string) => show(ArrivalsPage, {}, href);
 describe("another pass of somebody who is in already", () => {
   const second = "ZbcDeFgHiJ_KLMNO-999";
   const again = { form: "visit", id: "again" };
-  const marked = async () => Object.keys(await desk.store.arrivals.of("visit", "again"));
+  const marked = async () => Object.keys(await desk.store.arrivals.readDays("visit", "again"));
 
   beforeEach(async () => {
     clock(`${firstDay}T08:30`);
@@ -92,7 +92,7 @@ describe("another pass of somebody who is in already", () => {
     expect(query).toEqual({ rehearsal, form: "visit", id: "ayse", outcome: "other" });
     expect((await arrivals(href)).html).toContain('class="striped" data-outcome="other"');
     await mark({ form: "visit", id: "ayse", anyway: "on", rehearsal });
-    expect((await desk.store.rehearsals.page({ limit: 9 })).items).toHaveLength(2);
+    expect((await desk.store.rehearsals.readPage({ limit: 9 })).items).toHaveLength(2);
   });
 });
 
@@ -101,7 +101,7 @@ it("names the one who came in first of several", () => {
   const [a, , c] = group;
   const times: Record<string, Date> = { b: firstDayAt("10:00"), c: firstDayAt("09:00") };
   const marks = {
-    of: (_: string, id: string) => (times[id] ? { [firstDay]: times[id] } : {}),
+    getDays: (_: string, id: string) => (times[id] ? { [firstDay]: times[id] } : {}),
     isOtherPerson: () => false,
   };
   if (!a) throw new Error("There is nobody.");
@@ -138,7 +138,7 @@ describe("an exhibitor or journalist", () => {
     const { query, href } = await mark(fields);
     expect(query).toMatchObject({ outcome: "noPass" });
     expect((await arrivals(href)).text).toContain("has no pass");
-    expect((await desk.store.arrivals.page({ limit: 9 })).items).toEqual([]);
+    expect((await desk.store.arrivals.readPage({ limit: 9 })).items).toEqual([]);
     await decide("accepted");
     const outcome = fields.form === "press" ? "noPass" : "first";
     expect((await mark(fields)).query).toMatchObject({ outcome });
@@ -173,7 +173,7 @@ describe("an exhibitor or journalist", () => {
     // The applicant has not arrived by that.
     expect((await mark(expo)).query).toMatchObject({ outcome: "first" });
     await mark({ ...expo, holder: "deniz", day, action: "takeBack" });
-    expect(Object.keys(await desk.store.arrivals.of("exhibit", "expo"))).toEqual([day]);
+    expect(Object.keys(await desk.store.arrivals.readDays("exhibit", "expo"))).toEqual([day]);
     await decide("accepted", passes.slice(0, 1));
     expect((await arrivals("?search=deniz+ak")).text).toContain("Nobody was found");
   });

@@ -104,7 +104,10 @@ it("is gone when somebody in it is erased, also by a command or at another desk"
   const desk: Partial<DeskContext> = { store, cache, exports: files, base: "/desk" };
   provideDesk(() => desk as DeskContext);
   await cache.refresh();
-  const file = files.start({ ...wanted, sheets: [{ form: "visit", rows: cache.rows("visit") }] });
+  const file = files.start({
+    ...wanted,
+    sheets: [{ form: "visit", rows: cache.getRows("visit") }],
+  });
   await ended(file);
   const params = Promise.resolve({ language: "en", file: file.id });
   const download = async () => (await GET(new Request("http://desk/"), { params })).status;

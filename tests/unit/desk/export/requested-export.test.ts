@@ -72,7 +72,7 @@ it("is another export when rows or columns differ", () => {
 
 it("is noted only if it holds what is given out by name, and with these columns alone", async () => {
   const lines: ExportRecord[] = [];
-  const store = { noteExport: async (line: ExportRecord) => void lines.push(line) };
+  const store = { logExport: async (line: ExportRecord) => void lines.push(line) };
   const noted = { form: "press", count: 3, by: "ada" } as const;
   await logGuardedExport(store, { ...noted, columns: ["email", "lastName"] });
   expect(lines).toEqual([]);
@@ -99,7 +99,7 @@ it("has what was decided, stand, tags and arrivals, in words of the export's lan
   ]);
   expect(lines("ar")[0]?.[0]).toBe("مقبول");
   const days = { "2026-09-24": new Date() };
-  const arrivals = { of: (_: string, id: string) => (id === "a" ? days : {}) };
+  const arrivals = { getDays: (_: string, id: string) => (id === "a" ? days : {}) };
   const given = [...withReviewAndCheckIns(exhibitors, arrivals, reviews)];
   expect(given.map((one) => one.arrivals)).toEqual([{}, days]);
 });

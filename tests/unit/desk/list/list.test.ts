@@ -34,12 +34,15 @@ type Desk = Pick<DeskContext, "cache" | "reviews" | "arrivals" | "may">;
 /** A desk with these rows, files of staff, and days of arrival by id. */
 const deskWith = (rows: DeskRow[], files: Files = {}, days: Record<string, string[]> = {}) =>
   ({
-    cache: { ...cacheOf(rows), row: (_: string, id: string) => rows.find((one) => one.id === id) },
+    cache: {
+      ...cacheOf(rows),
+      findRow: (_: string, id: string) => rows.find((one) => one.id === id),
+    },
     reviews: filesOf(files),
     arrivals: {
-      of: (_: string, id: string) =>
+      getDays: (_: string, id: string) =>
         Object.fromEntries((days[id] ?? []).map((day) => [day, new Date()])),
-      version: () => 1,
+      getVersion: () => 1,
     },
     may: () => true,
   }) as unknown as Desk;

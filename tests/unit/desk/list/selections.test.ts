@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function deskWith(rows: DeskRow[]) {
-  const arrivals = { of: () => ({}), version: () => 1 };
+  const arrivals = { getDays: () => ({}), getVersion: () => 1 };
   const desk = { cache: cacheOf(rows), arrivals, reviews: filesOf(), selections };
   return desk as unknown as Parameters<typeof findAudience>[0];
 }

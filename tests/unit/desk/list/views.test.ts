@@ -33,7 +33,7 @@ it.each([
 ])("keeps of %s filters, order and columns", async (typed, query) => {
   expect(await save("  Absent \n buyers ", typed)).toEqual(saved);
   const view = { id: expect.any(String), name: "Absent buyers", form: "visit", query, by: "ada" };
-  expect(await store.views()).toEqual([view]);
+  expect(await store.listViews()).toEqual([view]);
 });
 
 it("shows the views of a list, and which of them is shown now", async () => {
@@ -49,7 +49,7 @@ it("shows the views of a list, and which of them is shown now", async () => {
 it("takes a view once, and a name once in a list whatever its capitals are", async () => {
   expect(await save("İzmir")).toEqual(saved);
   expect(await save("İzmir")).toEqual({ ...saved, isChanged: false });
-  expect(await store.views()).toHaveLength(1);
+  expect(await store.listViews()).toHaveLength(1);
   expect(await save("izmir", "arrived=yes")).toEqual(taken);
   expect(await save("izmir", "", "press")).toEqual(saved);
   expect(await save(" \u200b ")).toEqual(unnamed);
@@ -58,11 +58,11 @@ it("takes a view once, and a name once in a list whatever its capitals are", asy
 it("renames a view, but not to the name of another one", async () => {
   await save("a", "arrived=no");
   await save("b", "arrived=yes");
-  const id = (await store.views())[0]?.id ?? "";
+  const id = (await store.listViews())[0]?.id ?? "";
   expect(await renameView(store, id, "B")).toEqual(taken);
   expect(await renameView(store, id, "")).toEqual(unnamed);
   expect(await renameView(store, id, "A")).toEqual({ note: "renamed", isChanged: true });
-  expect((await store.views()).map(({ name }) => name)).toEqual(["A", "b"]);
+  expect((await store.listViews()).map(({ name }) => name)).toEqual(["A", "b"]);
 });
 
 it("says when there are enough, and keeps names short", () => {

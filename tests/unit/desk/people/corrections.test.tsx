@@ -6,8 +6,8 @@ import { Corrections } from "@/staff/desk/people/view/corrections";
 import { LogPages } from "@/staff/desk/table/log-pages";
 
 const cache = {
-  row: (_, id) => (id === "known" ? ({ id } as ReturnType<RowCache["row"]>) : undefined),
-} as Pick<RowCache, "row">;
+  findRow: (_, id) => (id === "known" ? ({ id } as ReturnType<RowCache["findRow"]>) : undefined),
+} as Pick<RowCache, "findRow">;
 
 it("names who corrected which fields, also the visitor, and leads to nobody who was erased", () => {
   const at = new Date("2026-09-01T09:00:00Z");

@@ -64,7 +64,7 @@ it("keeps one and erases the others, which lists count as one person before", as
   expect((await merge(await readSeen())).href).toBe("/desk/en/visit/old?merged=1");
   expect(await stored()).toEqual(["colleague", "old", "stranger"]);
   const erased = { by: "ada", form: "visit", ids: ["new"] };
-  expect(await Array.fromAsync(desk.store.erasures.since())).toMatchObject([erased]);
+  expect(await Array.fromAsync(desk.store.erasures.readSince())).toMatchObject([erased]);
   await desk.store.create("press", "p", { ...pressRecord, firstName: "Eda" });
   const list = await show(ListPage, { form: "visit" }, "?search=eda");
   expect(list.text).toContain("1 of 3 registrations");

@@ -140,7 +140,7 @@ it("counts the people of a form within it: the same address in two forms is two 
 
 it("follows the cache", () => {
   let [rows, version] = [[older], 1];
-  const cache = { ...cacheOf([]), rows: () => rows, version: () => version };
+  const cache = { ...cacheOf([]), getRows: () => rows, getVersion: () => version };
   for (const [now, ofOlder] of [
     [[older], []],
     [

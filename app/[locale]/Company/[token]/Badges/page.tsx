@@ -31,7 +31,7 @@ export default createCompanyPage("Badges", async ({ locale, t, token, found }) =
   }
   const { id, record } = found.registration;
   const star = buildRecordStar(id, "exhibit", record);
-  const key = await getServices().store.checkKey();
+  const key = await getServices().store.loadCheckKey();
   const badges = await Promise.all(
     passes.map(async (pass) => ({
       name: pass.name ?? formatFullName(record),

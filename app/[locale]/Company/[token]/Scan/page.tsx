@@ -18,7 +18,7 @@ export default createCompanyPage("Scan", async ({ locale, t, token, found }) => 
     return { lead: overTitle, body: <p>{over}</p> };
   }
   // If the store is unavailable, codes cannot be sealed; the copy on the phone opens instead.
-  const { publicKey } = await getServices().store.sealingKeys();
+  const { publicKey } = await getServices().store.loadSealingKeys();
   return {
     lead: t("MyCompany.scan.lead"),
     body: (

@@ -27,7 +27,7 @@ export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/
   const { token } = await params;
   const locale = await getPageLocale();
   const t = getTranslator(locale);
-  const shown = getServices().shownPass();
+  const shown = getServices().getShownPass();
   if (shown === "none" || (shown !== "unavailable" && !isVisitorPass(shown))) notFound();
   return (
     <PassFrame locale={locale} token={token} below="Correct">

@@ -28,7 +28,7 @@ export default async function Page({
   const { token } = await params;
   const locale = await getPageLocale();
   const t = getTranslator(locale);
-  const shown = getServices().shownPass();
+  const shown = getServices().getShownPass();
   if (shown === "none") notFound();
   const view = shown === "unavailable" ? undefined : toPassView(shown, locale);
   return (

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page() {
   const locale = await getPageLocale();
   const t = getTranslator(locale);
-  if (getServices().shownPass() !== "none") notFound();
+  if (getServices().getShownPass() !== "none") notFound();
   return (
     <Frame locale={locale} page="missing" hydrates>
       <ForgetPass />

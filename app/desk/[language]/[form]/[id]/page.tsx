@@ -59,15 +59,15 @@ const headlineColumns = [
 ];
 
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query, by }) => {
-  const row = desk.cache.row(form, id);
+  const row = desk.cache.findRow(form, id);
   if (!row) return undefined;
   const list = getSingleParam(query, "list");
 
   const kinds = listEditionMailKinds(form, desk.store.edition).filter(isStaffKind);
   const [file, access, days, broadcasts, messages] = await Promise.all([
     desk.store.reviews.read(form, row.id),
-    desk.store.companies.of(row.id),
-    desk.store.arrivals.of(form, row.id),
+    desk.store.companies.read(row.id),
+    desk.store.arrivals.readDays(form, row.id),
     listPersonMessages(desk.store, form, row.id),
     Promise.all(kinds.map((kind) => desk.store.queue.get({ id: row.id, kind }))),
   ]);

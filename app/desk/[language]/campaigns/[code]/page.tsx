@@ -22,7 +22,7 @@ import { unboundedPeriod } from "@/staff/desk/list/period";
 /** The counts of one named link, to print or send: exhibitors see what their invitation brought. */
 export default createDeskPage(async ({ desk, language, t, path, query }) => {
   const { sources } = desk.store;
-  const [counts, campaigns] = await Promise.all([sources.counts(), sources.campaigns()]);
+  const [counts, campaigns] = await Promise.all([sources.listCounts(), sources.listCampaigns()]);
   const campaign = campaigns.find(({ code }) => code === path.code);
   if (!campaign) return undefined;
   const { code, name, kind } = campaign;

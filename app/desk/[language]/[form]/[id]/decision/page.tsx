@@ -31,7 +31,7 @@ import fold from "@/staff/desk/table/fold.module.css";
 /** The decision form of an exhibitor or journalist. It posts to its own address. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   if (!hasDecisions(form)) return undefined;
-  const row = desk.cache.row(form, id);
+  const row = desk.cache.findRow(form, id);
   if (!row) return undefined;
   const rejected = getActionForm(handleDecision);
   // While the store is unavailable, the cached state is shown.
@@ -42,7 +42,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const answers = listUnguardedRecordColumns(form).filter(
     ({ name }) => !["id", "source"].includes(name),
   );
-  const file = isAway ? desk.reviews.of(form, id) : await desk.store.reviews.read(form, id);
+  const file = isAway ? desk.reviews.get(form, id) : await desk.store.reviews.read(form, id);
   const states = listNextStates(form, getDecisionState(file));
   const isNow = isCurrentEdition(desk.store.edition);
   const email = String(row.values.email);

@@ -19,7 +19,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
     const columns = listFilledGuardedNames(form, shown.values);
     await logGuardedExport(desk.store, { form, columns, count: 1, by: by });
   }
-  const { values } = desk.cache.row(form, id) ?? shown;
+  const { values } = desk.cache.findRow(form, id) ?? shown;
   const name = getRecordHeading({ form, values });
   const questions = buildEditView(form, shown, language);
   const title = t("Edit.title", { name });

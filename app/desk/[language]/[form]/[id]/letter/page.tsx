@@ -19,13 +19,13 @@ import { getRecordHeading } from "@/staff/desk/record/record-heading";
 
 /** The decision email: edited and previewed here, posted to the same address, sent by one button. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
-  const row = desk.cache.row(form, id);
+  const row = desk.cache.findRow(form, id);
   const rejected = getActionForm(handleDecisionEmail);
   const isAway = rejected?.problem === "away";
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!row || (!stored && !isAway)) return undefined;
   const place = getListPlace(desk, row, getSingleParam(query, "list"), language);
-  const file = isAway ? desk.reviews.of(form, id) : await desk.store.reviews.read(form, id);
+  const file = isAway ? desk.reviews.get(form, id) : await desk.store.reviews.read(form, id);
   const due = isCurrentEdition(desk.store.edition) ? findStepWithoutEmail(file) : undefined;
   const first = due && stored && buildDecisionEmailText(form, stored, due);
   // Text about an earlier decision is dropped.

@@ -13,13 +13,13 @@ import { EntryProblem } from "@/staff/desk/listings/view/entry-problem";
 
 /** A company's submitted entry beside the public one. The form posts to the same address. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id } }) => {
-  const row = desk.cache.row(form, id);
+  const row = desk.cache.findRow(form, id);
   if (!row) return undefined;
   const rejected = getActionForm(handleEntry);
   // While the store is unavailable, the public entry is cached, and the rejected form shows what was typed.
   const isAway = rejected?.problem === "away";
   const [{ sent }, file] = isAway
-    ? [{ sent: undefined }, desk.reviews.of(form, id)]
+    ? [{ sent: undefined }, desk.reviews.get(form, id)]
     : await Promise.all([desk.store.entries.read(id), desk.store.reviews.read(form, id)]);
   const company = file.decision?.listing?.company ?? String(row.values.company);
   const here = `/${form}/${encodeURIComponent(id)}`;

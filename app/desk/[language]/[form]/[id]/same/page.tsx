@@ -10,7 +10,7 @@ import { getNameOnPass } from "@/staff/desk/record/passes";
 
 /** A person's registrations side by side. Staff choose which one stays and which ones are merged into it. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
-  const row = desk.cache.row(form, id);
+  const row = desk.cache.findRow(form, id);
   if (!row) return undefined;
   const group = getPersonRows(desk.cache, row.form, id);
   const { keep, others } = suggestMerge(row, group);

@@ -36,8 +36,8 @@ export default createDeskPage(async ({ desk, language, t, path, query }) => {
       ),
     };
   }
-  const rows = own.flatMap((one) => desk.cache.row(form, one) ?? []);
-  const key = await desk.store.checkKey();
+  const rows = own.flatMap((one) => desk.cache.findRow(form, one) ?? []);
+  const key = await desk.store.loadCheckKey();
   const badges = await Promise.all(rows.map((row) => buildBadges(desk.reviews, row, key)));
   const partOf = (n: number) => ({
     href: `${here}?part=${n}`,

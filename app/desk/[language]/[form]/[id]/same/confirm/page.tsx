@@ -10,7 +10,7 @@ import table from "@/staff/desk/people/view/compare-table.module.css";
 
 /** The confirmation form posts the base versions that are shown here. */
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
-  const row = desk.cache.row(form, id);
+  const row = desk.cache.findRow(form, id);
   if (!row) return undefined;
   const chosen = findMergeChoice(
     getPersonRows(desk.cache, row.form, id),
