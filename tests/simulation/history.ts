@@ -77,6 +77,12 @@ export interface CheckInAttempt {
   undoneAt?: number;
 }
 
+/** Something for selected people, which staff were told is done or under way. */
+interface Selected {
+  people: readonly PastRegistration[];
+  at: number;
+}
+
 interface Span {
   from: number;
   until: number;
@@ -89,6 +95,12 @@ export interface History {
   silences: Silence[];
   consents: GivenConsent[];
   messages: PastMessage[];
+  mailings: (Selected & { begunAt: number; kind: string })[];
+  tags: (Selected & { tag: string })[];
+  /** Days on which reminders were to go out, as staff were told. */
+  reminders: { begunAt: number; day: string }[];
+  /** `at`: when the person was told to look into the mailbox. */
+  lostPasses: { email: string; begunAt: number; at: number }[];
   saved: SavedText[];
   /** When a draft was dropped, or a version put back or taken back: sentences go with it. */
   contentEnds: Span[];
@@ -113,6 +125,10 @@ export const createHistory = (): History => ({
   silences: [],
   consents: [],
   messages: [],
+  mailings: [],
+  tags: [],
+  reminders: [],
+  lostPasses: [],
   saved: [],
   contentEnds: [],
   companies: [],

@@ -1,4 +1,6 @@
 /** Runs a program to its end, lets everything come to rest, and looks for broken promises. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { actors } from "./actors";
 import type { Scene } from "./actors/actor";
 import { checkStore } from "./check-store";
@@ -30,7 +32,9 @@ export interface Outcome {
   logs: Record<string, readonly string[]>;
 }
 
-export async function runProgram(program: Program, dataDir: string): Promise<Outcome> {
+/** @param folder in which the program's files have one of their own */
+export async function runProgram(program: Program, folder: string): Promise<Outcome> {
+  const dataDir = mkdtempSync(join(folder, "program-"));
   const world = openWorld(program, dataDir);
   const write = jest.spyOn(process.stdout, "write").mockImplementation((line) => {
     const owner = findContext()?.process;
@@ -65,6 +69,7 @@ export async function runProgram(program: Program, dataDir: string): Promise<Out
     };
   } finally {
     world.close();
+    rmSync(dataDir, { recursive: true });
     write.mockRestore();
   }
 }
@@ -80,8 +85,16 @@ async function rest(scene: Scene): Promise<void> {
       const queues = [store.queue, store.events.queue];
       const waiting = await Promise.all(queues.map((queue) => queue.measureBacklog()));
       const active = await store.broadcasts.listActive();
+      const isReminding = scene.machines.desks.some(
+        (desk) => desk.running()?.desk.reminders?.run()?.state === "sending",
+      );
       const isHandedIn = scene.machines.tablets.every((tablet) => tablet.isDone());
-      return isHandedIn && active.length === 0 && waiting.every(({ pending }) => pending === 0);
+      return (
+        !isReminding &&
+        isHandedIn &&
+        active.length === 0 &&
+        waiting.every(({ pending }) => pending === 0)
+      );
     });
   }
   await world.runFor(LOOK_MS);

@@ -2,6 +2,7 @@
 import type { Actor } from "./actor";
 import * as companies from "./companies";
 import * as gates from "./gates";
+import * as mailings from "./mailings";
 import * as messages from "./messages";
 import * as people from "./people";
 import * as siteContent from "./site-content";
@@ -24,6 +25,7 @@ const registrations: Subject = {
     "visitor registers": visitors.register,
     "visitor corrects": visitors.correct,
     "visitor withdraws": visitors.withdraw,
+    "visitor asks for the pass": visitors.askForPass,
     "staff erase a person": people.erase,
     "staff merge a person": people.merge,
   },
@@ -51,6 +53,24 @@ const broadcasts: Subject = {
   },
   first: ["staff write a message"],
   around: ["a process is killed", "the mail server changes", "a backup is taken"],
+};
+
+/** Emails to selected people, and reminders to all. */
+const selected: Subject = {
+  actors: {
+    "visitor registers": visitors.register,
+    "visitor asks for the pass": visitors.askForPass,
+    "staff email selected people": mailings.emailSelected,
+    "staff tag selected people": mailings.tagSelected,
+    "staff start the reminders": mailings.startReminders,
+    "staff stop the reminders": mailings.stopReminders,
+    "staff merge a person": people.merge,
+  },
+  first: ["staff email selected people"],
+  around: [
+    ...["time is lost", "a process is killed", "the store changes"],
+    ...["the mail server changes", "a backup is taken"],
+  ],
 };
 
 const content: Subject = {
@@ -120,6 +140,7 @@ const arrivals: Subject = {
 export const subjects: readonly Subject[] = [
   registrations,
   broadcasts,
+  selected,
   content,
   stands,
   gate,

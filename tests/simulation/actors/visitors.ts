@@ -9,6 +9,7 @@ import { findPass } from "@/lib/passes/find-pass";
 import { buildBaseVersion, getStoredAnswers } from "@/lib/registration/correction";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { takeUnsubscribing } from "@/lib/server/broadcasts/unsubscribing";
+import { handleLostPassRequest } from "@/lib/server/passes/lost-pass";
 import { handleCorrection, handleWithdrawal } from "@/lib/server/passes/self-service";
 import { handleRegistration } from "@/lib/server/registration/intake";
 import { answers } from "../../support/records/answers";
@@ -170,5 +171,20 @@ export const subscribe = defineActor({
     );
     if (status === 200) noteAnswer();
     return String(status);
+  },
+});
+
+export const askForPass = defineActor({
+  weight: 4,
+  input: fc.record({ site, person }),
+  async act({ world, machines, history }, input, random) {
+    const email = getEmail(input.person);
+    const asked = { email, begunAt: world.time(), at: Number.POSITIVE_INFINITY };
+    history.lostPasses.push(asked);
+    const outcome = await machines.sites[input.site]?.ask(random, () =>
+      handleLostPassRequest({ typed: email, trap: "", headers }),
+    );
+    if (outcome?.status === "asked") asked.at = world.time();
+    return outcome?.status;
   },
 });

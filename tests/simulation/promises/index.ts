@@ -3,6 +3,7 @@ import { logsEachChange } from "./audit-log";
 import * as companies from "./companies";
 import { datesConsents } from "./consents";
 import * as gates from "./gates";
+import * as mailings from "./mailings";
 import * as mails from "./mails";
 import type { FairPromise } from "./promise";
 import * as registrations from "./registrations";
@@ -17,6 +18,10 @@ export const promises: readonly FairPromise[] = [
   mails.reachesEverybody,
   mails.blamesNobody,
   mails.endsMessages,
+  mailings.emailsSelected,
+  mailings.tagsSelected,
+  mailings.remindsEverybody,
+  mailings.sendsLostPasses,
   siteContent.showsPublished,
   siteContent.keepsSentences,
   siteContent.saysWhatIs,

@@ -60,7 +60,8 @@ export const confirmsEverybody: FairPromise = {
   findBreaks({ world, history }) {
     const { deliveries, unknown } = world.mailbox;
     return history.registrations.flatMap(({ email, at, token, erasureBegunAt }) => {
-      const many = history.forms.filter((one) => one === email).length;
+      const asked = [...history.forms, ...history.lostPasses.map((one) => one.email)];
+      const many = asked.filter((one) => one === email).length;
       const isPromised = !erasureBegunAt && !isLost(history, at) && !unknown.has(email);
       if (!isPromised || many > MAX_CONFIRMATIONS) return [];
       const hasIt = deliveries.some(({ to, text }) => to === email && text.includes(token));
