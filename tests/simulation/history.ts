@@ -106,6 +106,8 @@ export interface History {
   contentEnds: Span[];
   companies: PastCompany[];
   checkIns: CheckInAttempt[];
+  /** The devices that each tablet has been. */
+  pairings: { tablet: number; device: string }[];
   /** `at`: when staff were told that its right has ended. */
   endedDevices: { device: string; begunAt: number; at: number }[];
   /** What somebody was told although it was not so. */
@@ -133,6 +135,7 @@ export const createHistory = (): History => ({
   contentEnds: [],
   companies: [],
   checkIns: [],
+  pairings: [],
   endedDevices: [],
   lies: [],
   audited: [],

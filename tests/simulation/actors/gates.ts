@@ -16,9 +16,10 @@ const tablet = fc.nat(1);
 /** Whether staff let somebody in although another pass of the person is in. */
 const anyway = fc.boolean();
 
-async function pairOne(scene: Scene, who: Press, n: number): Promise<string> {
+/** @param isAnew although it is paired: it becomes another device with what it has not sent */
+async function pairOne(scene: Scene, who: Press, n: number, isAnew = false): Promise<string> {
   const machine = scene.machines.tablets[n];
-  if (!machine || machine.isPaired()) return "paired already";
+  if (!machine || (machine.isPaired() && !isAnew)) return "paired already";
   const right = { right: "scan", createdBy: who.by, rehearsal: false, print: "never" } as const;
   const place = { name: machine.name, gate: `Gate ${n}` };
   const code = await ask(who, async () =>
@@ -26,6 +27,7 @@ async function pairOne(scene: Scene, who: Press, n: number): Promise<string> {
   );
   if (!code) return "no code";
   const isPaired = await machine.pair(code.pairingCode, who.random).catch(() => false);
+  if (isPaired) scene.history.pairings.push({ tablet: n, device: machine.device });
   return isPaired ? `paired as ${machine.device}` : "not paired";
 }
 
@@ -37,6 +39,13 @@ export const pair = defineActor({
     const outcomes = input.tablets.map((n) => pairOne(scene, who, n));
     return (await Promise.all(outcomes)).join();
   },
+});
+
+export const pairAgain = defineActor({
+  weight: 2,
+  input: fc.record({ staff, tablet }),
+  act: (scene, input, random) =>
+    pairOne(scene, toPress(scene, input.staff, random), input.tablet, true),
 });
 
 /** What somebody sees who shows a pass may be answered late, or never; then it may be stored. */

@@ -6,6 +6,7 @@ import * as mailings from "./mailings";
 import * as messages from "./messages";
 import * as people from "./people";
 import * as siteContent from "./site-content";
+import * as siteItems from "./site-items";
 import * as surroundings from "./surroundings";
 import * as visitors from "./visitors";
 
@@ -85,6 +86,19 @@ const content: Subject = {
   around: ["a process is killed", "the store changes", "a backup is taken"],
 };
 
+/** Items of lists of the site, with and without pictures. */
+const items: Subject = {
+  actors: {
+    "staff change a picture": siteItems.changePicture,
+    "staff write a notice": siteItems.writeNotice,
+    "a picture is opened": siteItems.openPicture,
+    "staff publish": siteContent.publish,
+    "staff put a version back": siteContent.putBack,
+  },
+  first: ["staff change a picture", "staff publish", "staff write a notice"],
+  around: ["a process is killed", "the store changes"],
+};
+
 const stands: Subject = {
   actors: {
     "company registers": companies.register,
@@ -105,6 +119,7 @@ const gate: Subject = {
   actors: {
     "visitor registers": visitors.register,
     "tablets are paired": gates.pair,
+    "a tablet is paired again": gates.pairAgain,
     "a pass is scanned": gates.scan,
     "a scan is undone": gates.undo,
     "the network of a tablet changes": gates.changeNetwork,
@@ -142,6 +157,7 @@ export const subjects: readonly Subject[] = [
   broadcasts,
   selected,
   content,
+  items,
   stands,
   gate,
   arrivals,

@@ -1,10 +1,12 @@
 /** Staff write sentences of the site, publish them now or later, drop them, and take back what waits. */
 import fc from "fast-check";
+import type { SiteChanges } from "@/lib/site-content/changes";
 import type { DeskStore } from "@/lib/store/ports";
 import { toLocalTime } from "@/staff/desk/core/local-time";
 import { listEntries } from "@/staff/desk/site/choose-entries";
 import { compareContent } from "@/staff/desk/site/compare-content";
 import { loadSiteState, MAX_LISTED_VERSIONS } from "@/staff/desk/site/draft";
+import type { PublishForm } from "@/staff/desk/site/handle-publishing";
 import { toTextForm } from "@/staff/desk/site/handle-text";
 import { getAction } from "../../support/pages/desk-actions";
 import { checkStore } from "../check-store";
@@ -21,7 +23,8 @@ const handleText = getAction("POST site/texts/[key]");
 /** Behind the end of a month. */
 const NO_DAY = "2026-09-31T10:00";
 
-const loadPage = (who: Press) => ask(who, ({ desk }) => loadSiteState(desk.store.siteContent));
+export const loadPage = (who: Press) =>
+  ask(who, ({ desk }) => loadSiteState(desk.store.siteContent));
 
 export const writeText = defineActor({
   weight: 8,
@@ -69,7 +72,13 @@ export const publish = defineActor({
     for (const entry of entries) fields.append("entry", entry);
     const answer = await press(scene, who, handlePublishing, {}, fields, () => undefined);
     if (answer === undefined) return "no answer";
-    if (typeof answer !== "string") return `refused: ${(answer as { problem?: string }).problem}`;
+    if (typeof answer !== "string") {
+      const { problem, errors = [] } = answer as Partial<PublishForm>;
+      const isCrowded = errors.some(({ code }) => code === "tooMany");
+      if (isCrowded && countNotices(changes, world.time()) <= MAX_NOTICES)
+        history.lies.push(`${who.by} was told that too many notices run`);
+      return `refused: ${problem}`;
+    }
     const texts = changes.texts?.en ?? {};
     const chosen = entries.filter((entry) => entry in texts);
     const told = Object.fromEntries(chosen.map((entry) => [entry, texts[entry] ?? ""]));
@@ -81,6 +90,12 @@ export const publish = defineActor({
     return "published";
   },
 });
+
+const MAX_NOTICES = 3;
+
+/** Those that are not over. */
+const countNotices = ({ notices = [] }: SiteChanges, now: number) =>
+  notices.filter(({ until }) => until === undefined || Date.parse(until) > now).length;
 
 /** Whether a version has these sentences, also one that waits or is shown no more. */
 async function isPublished({ siteContent }: DeskStore, told: Record<string, string>) {

@@ -1,5 +1,6 @@
 /** A process of the public site, put together as `server.ts` does it, without HTTP and Next. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Step } from "@/lib/http/steps";
 import type { PassLookup } from "@/lib/passes/pass";
 import {
   createMissLimit,
@@ -15,6 +16,8 @@ import { provideServices, type Services } from "@/lib/server/process";
 import { createDeliveryPorts, startDelivery } from "@/lib/server/process/delivery";
 import { openMetrics } from "@/lib/server/process/metrics";
 import { openLiveContent } from "@/lib/server/site-content/live-content";
+import { keepFiles, serveUploads as serveUpload } from "@/lib/server/site-content/serve-uploads";
+import { openUsedUploads } from "@/lib/server/site-content/used-uploads";
 import { createWebhookPorts, startWebhooks } from "@/lib/server/webhooks";
 import { provideSite } from "@/lib/site";
 import { createRegistrationStore } from "@/lib/store";
@@ -46,6 +49,8 @@ export async function startSite() {
   const exhibitors = watchList(store.reviews, (companies) => companies);
   const { pages, prepare } = renderPages();
   const siteContent = openLiveContent(store.siteContent, prepare);
+  const uploads = openUsedUploads(store.siteContent);
+  const serveUploads: Step = serveUpload(keepFiles(store.siteContent), uploads.isUsed, []);
   const services: Partial<Services> = {
     ...{ store, delivery, webhooks, metrics, sources },
     confirm: { forms: settings.confirm, reachesPeople: true },
@@ -57,13 +62,14 @@ export async function startSite() {
   provideServices(services as Services);
   await Promise.all([exhibitors.refresh(), siteContent.open()]);
   return {
-    ...{ store, delivery, exhibitors, siteContent, pages },
+    ...{ store, delivery, exhibitors, siteContent, pages, serveUploads },
     limit: createMissLimit(limits),
     metrics,
     async stop() {
       await Promise.all([delivery.stop(), webhooks.stop(), sources.stop()]);
       exhibitors.stop();
       siteContent.stop();
+      uploads.stop();
     },
   };
 }

@@ -44,6 +44,10 @@ export async function answerStep(
       answer.headers.set(name.toLowerCase(), value);
       return response;
     },
+    setHeaders(all: Map<string, string>) {
+      for (const [name, value] of all) response.setHeader(name, value);
+      return response;
+    },
     getHeader: (name: string) => answer.headers.get(name.toLowerCase()),
     end(text: string | Buffer = "") {
       answer.body = text.toString();

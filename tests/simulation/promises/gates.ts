@@ -48,6 +48,17 @@ const isEnded = ({ endedDevices }: History, { device }: CheckInAttempt) =>
 const format = ({ person, device, scan }: CheckInAttempt) =>
   `person ${person}${device ? `, scan ${scan?.number} of ${device}` : " at the desk"}`;
 
+/** A tablet that is paired again hands in what it decided before, as the device that it is now. */
+function isOfScan(
+  { pairings }: History,
+  admission: { device: string; number: number },
+  { device, scan }: CheckInAttempt,
+): boolean {
+  const findTablet = (id?: string) => pairings.find((one) => one.device === id)?.tablet;
+  const isSame = admission.device === device || findTablet(admission.device) === findTablet(device);
+  return isSame && admission.number === scan?.number;
+}
+
 export const keepsCheckIns: FairPromise = {
   text: "who was let in has arrived, at the first time of the day, and no unsent scan is lost",
   async findBreaks(rest) {
@@ -61,10 +72,7 @@ export const keepsCheckIns: FairPromise = {
       const isThere = own.some(
         ({ day, admissions }) =>
           !scan ||
-          (day === scan.day &&
-            admissions.some(
-              ({ device, number }) => device === one.device && number === scan.number,
-            )),
+          (day === scan.day && admissions.some((admission) => isOfScan(history, admission, one))),
       );
       return isThere ? [] : [`${format(one)} at ${new Date(told.at).toISOString()} is not there`];
     });
@@ -84,8 +92,8 @@ export const undoesCheckIns: FairPromise = {
       const own = history.checkIns.filter((one) => one.person === person);
       if (own.some((one) => isExcused(history, one)) || history.restores.length > 0) return [];
       const undone = own.filter((one) => one.undoneAt && !isEnded(history, one));
-      const left = undone.filter(({ device, scan }) =>
-        admissions.some((one) => one.device === device && one.number === scan?.number),
+      const left = undone.filter((one) =>
+        admissions.some((admission) => isOfScan(history, admission, one)),
       );
       const causes = own.filter((one) => !undone.includes(one) && !one.isRefused);
       const hasCause = causes.some(

@@ -5,6 +5,7 @@ import { datesConsents } from "./consents";
 import * as gates from "./gates";
 import * as mailings from "./mailings";
 import * as mails from "./mails";
+import { forgetsOldVersions } from "./memory";
 import type { FairPromise } from "./promise";
 import * as registrations from "./registrations";
 import * as siteContent from "./site-content";
@@ -25,6 +26,7 @@ export const promises: readonly FairPromise[] = [
   siteContent.showsPublished,
   siteContent.keepsSentences,
   siteContent.saysWhatIs,
+  forgetsOldVersions,
   companies.ownsStandsOnce,
   companies.listsCompanies,
   companies.endsLinks,
