@@ -2,10 +2,11 @@ import "server-only";
 import { fairHours } from "@/lib/fair/dates";
 import { countFairDays, listFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import type { DatedSession } from "@/lib/fair/programme";
+import type { ListedSession } from "@/lib/fair/programme";
 import { venue } from "@/lib/fair/venue";
+import { getItemText } from "@/lib/i18n/item-text";
 import { getHref } from "@/lib/i18n/links";
-import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { toAbsoluteUrl } from "@/lib/site";
 
@@ -26,20 +27,20 @@ export interface CalendarEvent {
 
 /** Undefined if the session has no end time. */
 export function buildSessionEvent(
-  session: DatedSession,
+  session: ListedSession,
   locale: Locale,
 ): CalendarEvent | undefined {
   if (!session.to) return undefined;
   const t = getTranslator(locale);
   const whole = buildFairEvent(locale);
-  const url = `${toAbsoluteUrl(getHref({ page: "programme" }, locale))}#${session.name}`;
+  const url = `${toAbsoluteUrl(getHref({ page: "programme" }, locale))}#${session.id}`;
   const toDate = (time: string) =>
     new Date(`${listFairDays()[session.day - 1]}T${time}:00${fair.utcOffset}`);
   const room = t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls");
   return {
     ...whole,
-    uid: `${fair.id}-${session.name}@${new URL(url).hostname}`,
-    summary: `${getItemTranslator(locale)(`Programme.items.${session.id}`)} – ${whole.summary}`,
+    uid: `${fair.id}-${session.id}@${new URL(url).hostname}`,
+    summary: `${getItemText(session.title, locale)} – ${whole.summary}`,
     description: `${t("Programme.notice")}\n${url}`,
     place: `${room} · ${whole.place}`,
     url,

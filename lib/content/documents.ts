@@ -1,3 +1,6 @@
+import { type Locale, locales } from "@/lib/locales";
+import { createListKind } from "@/lib/site-content/content-kind";
+
 /** Documents for download, under `public/documents`. Titles: `Documents.titles`. */
 export const documents = {
   catalogueTr: { file: "catalogue-tr.pdf", languages: ["tr"] },
@@ -21,6 +24,29 @@ export const footerDocuments = [
   "qualityPolicy",
   "transportMap",
 ] as const;
+
+const isOfRelease = (id: string) => footerDocuments.some((one) => one === id);
+
+export const documentLinks = createListKind({
+  name: "documents",
+  fields: {
+    title: { kind: "localized", place: "label" },
+    /** Missing: the file of the release. */
+    url: { kind: "url", own: "documents", optional: true },
+    /** Where the link is shown. */
+    languages: { kind: "locales" },
+  },
+  title: "title",
+  release: footerDocuments.map((id) => ({
+    id,
+    title: { key: id === "catalogue" ? "Navigation.catalogue" : `Documents.titles.${id}` },
+    languages: locales,
+  })),
+  parts: locales.map(
+    (locale) => (item: { languages: readonly Locale[] }) => item.languages.includes(locale),
+  ),
+  check: ({ id, url }) => (url || isOfRelease(id) ? undefined : { path: "url", code: "required" }),
+});
 
 export function getDownloadName(id: DocumentId): string {
   return `istanbul-expo-${documents[id].file}`;

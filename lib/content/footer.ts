@@ -1,18 +1,15 @@
 import type { Locale } from "@/lib/locales";
-import { getSiteChanges } from "@/lib/site-content/changes";
+import type { ItemText } from "@/lib/site-content/changes";
+import { listShown } from "@/lib/site-content/content-kind";
 import { contact } from "./contact";
-import { footerDocuments } from "./documents";
+import { documentLinks, footerDocuments } from "./documents";
 
-/**
- * A page (label `Navigation.<page>`), a part of the home page or an address (`Footer.links.<id>`), or a document
- * (`Documents.titles.<document>`). `catalogue` is the one in the page's language (`Navigation.catalogue`).
- */
+/** A page (label `Navigation.<page>`), or a part of the home page or an address (`Footer.links.<id>`). */
 type LinkFacts =
   | { page: string }
   | { id: string; anchor: string }
   | { id: string; href: string }
-  | { id: string; map: "venue" }
-  | { document: string };
+  | { id: string; map: "venue" };
 
 /** Titles: `Footer.columns.<id>`. */
 const footerColumns = [
@@ -34,10 +31,7 @@ const footerColumns = [
       { page: "pressRegistration" },
     ],
   },
-  {
-    id: "documents",
-    links: footerDocuments.map((document) => ({ document })),
-  },
+  { id: "documents", links: [] },
   {
     id: "media",
     links: [
@@ -59,24 +53,19 @@ const footerColumns = [
 
 export type FooterLink = (typeof footerColumns)[number]["links"][number];
 
-/** A document in a list of staff: a file of the release, or an address. Label: `Documents.links.<listed>`. */
-type ListedDocument = { listed: string } & (
+/** A file of the release, or an address. `catalogue` is the one in the page's language. */
+type DocumentLink = { title: ItemText } & (
   | { href: string }
-  | Extract<FooterLink, { document: string }>
+  | { document: (typeof footerDocuments)[number] }
 );
 
-const documentLinks: readonly FooterLink[] = footerDocuments.map((document) => ({ document }));
-
-/** The documents in the order of staff, if they have changed the list. */
-function listDocumentLinks(locale: Locale): readonly (FooterLink | ListedDocument)[] {
-  const { documents: changed } = getSiteChanges();
-  if (!changed) return documentLinks;
-  return changed
-    .filter(({ hidden, languages }) => !hidden && languages.includes(locale))
-    .flatMap(({ id: listed, url }): ListedDocument[] => {
-      if (url) return [{ listed, href: url }];
-      const document = footerDocuments.find((one) => one === listed);
-      return document ? [{ listed, document }] : [];
+function listDocumentLinks(locale: Locale): readonly DocumentLink[] {
+  return listShown(documentLinks)
+    .filter(({ languages }) => languages.includes(locale))
+    .flatMap(({ id, title, url }): DocumentLink[] => {
+      if (url) return [{ title, href: url }];
+      const document = footerDocuments.find((one) => one === id);
+      return document ? [{ title, document }] : [];
     });
 }
 

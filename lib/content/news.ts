@@ -1,4 +1,4 @@
-import { listShown } from "@/lib/site-content/changes";
+import { createListKind, listShown } from "@/lib/site-content/content-kind";
 import { outlets } from "./sponsors";
 
 /** Texts: `News.items.<id>`. */
@@ -8,4 +8,20 @@ export const news = [
   { id: "meetings", picture: "news/news-3", url: `${outlets.ticaretHatti.site}/ikili-gorusmeler` },
 ] as const;
 
-export const getNews = () => listShown("news", news);
+export const newsCards = createListKind({
+  name: "news",
+  fields: {
+    title: { kind: "localized", place: "cardTitle" },
+    text: { kind: "localized", place: "lead", rows: 3 },
+    url: { kind: "url", own: "pages" },
+    picture: { kind: "picture" },
+  },
+  title: "title",
+  release: news.map((card) => ({
+    ...card,
+    title: { key: `News.items.${card.id}.title` },
+    text: { key: `News.items.${card.id}.text` },
+  })),
+});
+
+export const getNews = () => listShown(newsCards);

@@ -1,4 +1,4 @@
-import { listShown } from "@/lib/site-content/changes";
+import { createListKind, listShown } from "@/lib/site-content/content-kind";
 import { outlets } from "./sponsors";
 
 const { fuargundem, ticaretHatti, ekonomiLimani, kanalMeridyen, expoDergisi } = outlets;
@@ -24,7 +24,20 @@ export const pressCoverage = (
   date,
 }));
 
-export const getPress = () => listShown("press", pressCoverage);
+export const pressItems = createListKind({
+  name: "press",
+  fields: {
+    title: { kind: "localized", place: "cardTitle" },
+    outlet: { kind: "text", place: "label" },
+    url: { kind: "url" },
+    date: { kind: "date" },
+  },
+  title: "title",
+  subtitle: "outlet",
+  release: pressCoverage.map((item) => ({ ...item, title: { key: `Press.items.${item.id}` } })),
+});
+
+export const getPress = () => listShown(pressItems);
 
 /** Large headlines on the home page. The others are folded. */
 export const pressHeadlineCount = 3;

@@ -1,6 +1,6 @@
-import { listShown } from "@/lib/site-content/changes";
+import { createListKind, listShown } from "@/lib/site-content/content-kind";
 
-export const social = [
+const social = [
   {
     network: "linkedin",
     label: "LinkedIn",
@@ -18,6 +18,20 @@ export const social = [
 
 export type SocialNetwork = (typeof social)[number]["network"];
 
-const builtLinks = social.map((link) => ({ id: link.network, ...link }));
+export const socialLinks = createListKind({
+  name: "social",
+  fields: {
+    network: {
+      kind: "choice",
+      options: social.map(({ network }) => network),
+      label: (id: string) => social.find(({ network }) => network === id)?.label ?? id,
+    },
+    label: { kind: "text", place: "label" },
+    url: { kind: "url" },
+  },
+  title: "label",
+  subtitle: "url",
+  release: social.map((link) => ({ id: link.network, ...link })),
+});
 
-export const getSocialLinks = () => listShown("social", builtLinks);
+export const getSocialLinks = () => listShown(socialLinks);

@@ -1,4 +1,4 @@
-import { getSiteChanges, type SponsorItem } from "@/lib/site-content/changes";
+import { createListKind, type ItemOf, listShown } from "@/lib/site-content/content-kind";
 
 /** Every name is invented. `name` is the alternative text. */
 export const logos = {
@@ -79,7 +79,7 @@ export const sponsorTiers: readonly Tier[] = [
   createTileTier("supporting", 3, "medium", ...supporters.map((id) => logos[id])),
 ];
 
-export const partnerLogos: readonly LogoFile[] = [
+const partnerLogos: readonly LogoFile[] = [
   logos.orvenda,
   logos.tarlanova,
   logos.savorya,
@@ -90,35 +90,58 @@ export const partnerLogos: readonly LogoFile[] = [
 ];
 
 /** The tier of companies that only the footer names. */
-export const PARTNERS = "partners";
+const PARTNERS = "partners";
 
-function toLogoFile({ name, logo }: SponsorItem): LogoFile {
+const stripTiers = sponsorTiers.slice(0, 3).map(({ id }) => id);
+
+const isInStrip = ({ tier }: { tier: string }) => stripTiers.some((id) => id === tier);
+
+export const sponsors = createListKind({
+  name: "sponsors",
+  fields: {
+    name: { kind: "text", place: "label" },
+    tier: {
+      kind: "choice",
+      options: [...sponsorTiers.map(({ id }) => id), PARTNERS],
+      labelKey: (tier: string) => (tier === PARTNERS ? undefined : `Sponsors.tiers.${tier}`),
+    },
+    logo: { kind: "logo" },
+  },
+  title: "name",
+  subtitle: "tier",
+  release: [...sponsorTiers, { id: PARTNERS, logos: partnerLogos } as const].flatMap(
+    ({ id: tier, logos: listed }) =>
+      listed.map(({ name, file, width }) => ({
+        ...{ id: file.replace(/\.\w+$/, ""), name, tier },
+        logo: { file, width },
+      })),
+  ),
+  parts: [isInStrip, ({ tier }) => tier === PARTNERS],
+});
+
+function toLogoFile({
+  name,
+  logo,
+}: Pick<ItemOf<typeof sponsors.fields>, "name" | "logo">): LogoFile {
   if ("file" in logo) return { name, file: logo.file, width: logo.width };
   return { name, file: `${logo.digest}.${logo.type}`, width: logo.width, isUploaded: true };
 }
 
-const listTier = (changed: readonly SponsorItem[], id: string) =>
-  changed.filter(({ tier, hidden }) => tier === id && !hidden).map(toLogoFile);
+const listTier = (id: string): readonly LogoFile[] =>
+  listShown(sponsors)
+    .filter(({ tier }) => tier === id)
+    .map(toLogoFile);
 
 /** Tiers with sponsors. */
-export function getSponsorTiers(): readonly Tier[] {
-  const { sponsors } = getSiteChanges();
-  if (!sponsors) return sponsorTiers;
-  return sponsorTiers
-    .map((tier) => ({ ...tier, logos: listTier(sponsors, tier.id) }))
+export const getSponsorTiers = (): readonly Tier[] =>
+  sponsorTiers
+    .map((tier) => ({ ...tier, logos: listTier(tier.id) }))
     .filter(({ logos: listed }) => listed.length > 0);
-}
 
-export function getPartnerLogos(): readonly LogoFile[] {
-  const { sponsors } = getSiteChanges();
-  return sponsors ? listTier(sponsors, PARTNERS) : partnerLogos;
-}
-
-const stripTiers = sponsorTiers.slice(0, 3).map(({ id }) => id);
+export const getPartnerLogos = () => listTier(PARTNERS);
 
 /** The highest tiers, for pages that do not show all. */
-export const getStripLogos = (): readonly LogoFile[] =>
-  getSponsorTiers().flatMap((tier) => (stripTiers.includes(tier.id) ? tier.logos : []));
+export const getStripLogos = (): readonly LogoFile[] => stripTiers.flatMap(listTier);
 
 export const getLogoPath = ({ file, isUploaded }: LogoFile) =>
   `${isUploaded ? "/pictures" : "/logos"}/${file}`;

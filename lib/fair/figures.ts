@@ -3,11 +3,21 @@
 import { type Locale, localeFacts } from "@/lib/locales";
 import { toIsolatedText } from "@/lib/locales/isolate";
 import { getSiteChanges } from "@/lib/site-content/changes";
+import { createValueKind } from "@/lib/site-content/content-kind";
 import { formatDate, formatTimeRange } from "./dates";
 import { countFairDays } from "./days";
 import { announcedFigures, fair, lastEdition, visitorTarget } from "./facts";
 
 export type AnnouncedFigure = keyof typeof announcedFigures;
+
+const MAX_FIGURE = 100_000_000;
+
+export const figures = createValueKind({
+  name: "figures",
+  fields: { value: { kind: "number", max: MAX_FIGURE } },
+  title: "value",
+  values: announcedFigures,
+});
 
 /** With those that staff have changed. */
 const getAnnouncedFigures = (): Readonly<Record<AnnouncedFigure, number>> => ({
@@ -15,11 +25,11 @@ const getAnnouncedFigures = (): Readonly<Record<AnnouncedFigure, number>> => ({
   ...getSiteChanges().figures,
 });
 
-const getFigureValues = () => ({
+const getFigureValues = (announced = getAnnouncedFigures()) => ({
   days: countFairDays(),
   halls: fair.halls,
   sectors: fair.sectors,
-  ...getAnnouncedFigures(),
+  ...announced,
   lastExhibitors: lastEdition.exhibitors,
   lastExhibitorCountries: lastEdition.exhibitorCountries,
   lastVisitors: lastEdition.visitors,
@@ -32,9 +42,9 @@ const getFigureValues = () => ({
 type FigureName = keyof ReturnType<typeof getFigureValues>;
 
 /** For plurals: `{halls} {hallsCount, plural, …}`. */
-const getCounts = () =>
+export const getCounts = (announced?: Readonly<Record<AnnouncedFigure, number>>) =>
   Object.fromEntries(
-    Object.entries(getFigureValues()).map(([name, value]) => [`${name}Count`, value]),
+    Object.entries(getFigureValues(announced)).map(([name, value]) => [`${name}Count`, value]),
   ) as { [Name in FigureName as `${Name}Count`]: number };
 
 /** `parkingHours` is a number because its text needs a plural. */

@@ -1,7 +1,10 @@
 /** The provisional programme. Texts: `Programme.*`; places: `Halls.areas`. */
-import { getSiteChanges, type SessionItem } from "@/lib/site-content/changes";
+import type { Locale } from "@/lib/locales";
+import { createListKind, type ItemOf, listShown } from "@/lib/site-content/content-kind";
+import { listFairDayNames } from "./dates";
+import { countFairDays } from "./days";
 import { fair } from "./facts";
-import type { AreaId, HallCard } from "./halls";
+import { type AreaId, areas, type HallCard, halls } from "./halls";
 
 /** Texts: `Programme.items`. */
 type SessionId =
@@ -136,27 +139,65 @@ export const programme: readonly (readonly Session[])[] = [
   ],
 ];
 
-/** `day` is 1, 2, …; `name` is unique in the programme: `forum-1`. `id` names its text. */
-export interface DatedSession extends Omit<Session, "id"> {
-  id: string;
-  day: number;
-  name: string;
-}
+export const programmeSessions = createListKind({
+  name: "programme",
+  fields: {
+    title: { kind: "localized", place: "label" },
+    /** From 1. */
+    day: {
+      kind: "choice",
+      options: Array.from({ length: countFairDays() }, (_, index) => String(index + 1)),
+      label: (day: string, locale: Locale) =>
+        listFairDayNames(locale)[Number(day) - 1]?.date ?? day,
+      isNumber: true,
+    },
+    from: { kind: "time" },
+    to: { kind: "time", optional: true },
+    kind: {
+      kind: "choice",
+      options: sessionKinds,
+      labelKey: (id: string) => `Programme.kinds.${id}`,
+      optional: true,
+    },
+    place: {
+      kind: "choice",
+      options: areas.map(({ id }) => id),
+      labelKey: (id: string) => `Halls.areas.${id}`,
+      optional: true,
+    },
+    about: {
+      kind: "choice",
+      options: halls.map(({ card }) => card),
+      labelKey: (card: string) => `Sectors.${card}.title`,
+      optional: true,
+    },
+    note: { kind: "choice", options: ["invitation", "interpreted"], optional: true },
+    highlight: { kind: "checkbox" },
+  },
+  title: "title",
+  subtitle: "day",
+  compare: (a, b) => a.day - b.day || (a.from < b.from ? -1 : 1),
+  // `b2b` is there on several days.
+  release: programme.flatMap((day, index) =>
+    day.map(({ id, ...session }) => ({
+      ...session,
+      id: `${id}-${index + 1}`,
+      title: { key: `Programme.items.${id}` },
+      day: index + 1,
+    })),
+  ),
+  // A day has a heading, and Why visit lists the highlights. The release may leave a day open.
+  parts: [
+    ...programme.flatMap((sessions, index) =>
+      sessions.length > 0 ? [(item: { day: number }) => item.day === index + 1] : [],
+    ),
+    ({ highlight }) => highlight === true,
+  ],
+  check: ({ from, to }) =>
+    to !== undefined && to <= from ? { path: "to", code: "order" } : undefined,
+});
 
-export const sessions: readonly DatedSession[] = programme.flatMap((day, index) =>
-  day.map((session) => ({ ...session, day: index + 1, name: `${session.id}-${index + 1}` })),
-);
-
-/** Their choices are checked when staff save them. */
-const toSession = ({ title: _, hidden: __, ...item }: SessionItem) =>
-  ({ ...item, name: item.id }) as DatedSession;
+export type ListedSession = ItemOf<typeof programmeSessions.fields>;
 
 /** By day, sorted by beginning. */
-export function getSessions(): readonly DatedSession[] {
-  const { programme: changed } = getSiteChanges();
-  if (!changed) return sessions;
-  return changed
-    .filter(({ hidden }) => !hidden)
-    .map(toSession)
-    .sort((a, b) => a.day - b.day || (a.from < b.from ? -1 : 1));
-}
+export const getSessions = () => listShown(programmeSessions);

@@ -11,9 +11,10 @@ import {
 import { getSessions } from "@/lib/fair/programme";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { memoizePerLocale } from "@/lib/locales/per-locale";
+import { getItemText } from "./item-text";
 import { getHref, getPlanPath } from "./links";
 import { toNonBreaking } from "./non-breaking";
-import { getItemTranslator, getTranslator } from "./translator";
+import { getTranslator } from "./translator";
 
 export function getPlanTexts(locale: Locale) {
   const t = getTranslator(locale);
@@ -66,7 +67,6 @@ function toNamesById<Id extends string>(things: readonly { id: Id }[], nameOf: (
 export function listHallTexts(locale: Locale) {
   const t = getTranslator(locale);
   const days = listFairDayNames(locale);
-  const itemText = getItemTranslator(locale);
   const sessions = getSessions().map((session) => ({
     ...session,
     date: days[session.day - 1]?.date ?? "",
@@ -78,9 +78,9 @@ export function listHallTexts(locale: Locale) {
     sectors: sectors.map((id) => t(`Options.sectors.${id}`)),
     sessions: sessions
       .filter(({ about }) => about === card)
-      .map(({ id, date, from, to }) => ({
+      .map(({ id, title, date, from, to }) => ({
         id,
-        title: itemText(`Programme.items.${id}`),
+        title: getItemText(title, locale),
         when: toNonBreaking(
           `${date}${localeFacts[locale].comma} ${formatTimeRange(locale, from, to)}`,
         ),

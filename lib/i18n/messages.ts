@@ -1,7 +1,6 @@
 import "server-only";
 import type { Locale } from "@/lib/locales";
 import { memoizePerLocale } from "@/lib/locales/per-locale";
-import { listChangedTexts } from "@/lib/site-content/changed-texts";
 import { getSiteChanges } from "@/lib/site-content/changes";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
@@ -22,7 +21,7 @@ export const messages = withFallbacks<Messages>({ tr, en, ar });
 
 /** The texts to show, with those that staff have changed. */
 export const getMessages: (locale: Locale) => Messages = memoizePerLocale((locale) => {
-  const changed = listChangedTexts(getSiteChanges(), locale);
+  const changed = Object.entries(getSiteChanges().texts?.[locale] ?? {});
   if (changed.length === 0) return messages[locale];
   const base: unknown = messages[locale];
   return mergeMessages(base as MessageTree, toTree(changed)) as unknown as Messages;

@@ -2,12 +2,13 @@ import "server-only";
 import { formatTimeRange, listFairDayNames } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { areas, type HallCard, halls } from "@/lib/fair/halls";
-import { type DatedSession, getSessions, sessionKinds } from "@/lib/fair/programme";
+import { getSessions, type ListedSession, sessionKinds } from "@/lib/fair/programme";
 import type { Locale } from "@/lib/locales";
+import { getItemText } from "./item-text";
 import { getHref } from "./links";
 import { toNonBreaking } from "./non-breaking";
 import { type Period, toAxisPeriod } from "./programme-axis";
-import { getItemTranslator, getTranslator } from "./translator";
+import { getTranslator } from "./translator";
 
 const getDayId = (day: number) => `day-${day}`;
 
@@ -26,7 +27,7 @@ function listHours(): string[] {
 }
 
 /** A moment at the end of a day has no beginning. */
-function getPeriod({ from, to }: Pick<DatedSession, "from" | "to">): Period {
+function getPeriod({ from, to }: Pick<ListedSession, "from" | "to">): Period {
   if (to) return { from, to };
   return from < fair.closes ? { from } : { to: from };
 }
@@ -46,7 +47,6 @@ export function getProgrammeTexts(locale: Locale) {
     const number = halls.findIndex(({ card }) => card === about) + 1;
     return { hall: { number, name: t("Halls.number", { number }) } };
   };
-  const itemText = getItemTranslator(locale);
   const sessions = getSessions();
   const hours = listHours();
   const used = areas.filter(({ id }) => sessions.some(({ place, kind }) => kind && place === id));
@@ -76,12 +76,12 @@ export function getProgrammeTexts(locale: Locale) {
       href: getProgrammeHref(locale, index + 1),
       sessions: sessions
         .filter((session) => session.day === index + 1)
-        .map(({ id, name, kind, place, about, note, highlight, ...session }) => ({
+        .map(({ id: name, title, kind, place, about, note, highlight, ...session }) => ({
           name,
           ...getPeriod(session),
           ...toAxisPeriod(getPeriod(session), hours),
           time: toNonBreaking(formatTimeRange(locale, session.from, session.to)),
-          title: itemText(`Programme.items.${id}`),
+          title: getItemText(title, locale),
           place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),
           interpreted: note === "interpreted",
           highlight: highlight ?? false,

@@ -6,9 +6,9 @@ import "server-only";
 import { type FramedPage, findFormOn } from "@/lib/content/navigation";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { escapeHtml } from "@/lib/security/escape-html";
-import { pickLanguage } from "@/lib/site-content/changed-texts";
-import type { Notice, NoticePlace } from "@/lib/site-content/changes";
-import { listActiveNotices } from "@/lib/site-content/notices";
+import { type LocalizedText, pickLanguage } from "@/lib/site-content/changes";
+import { listActiveNotices, type Notice, type NoticePlace } from "@/lib/site-content/notices";
+import { fillFacts } from "./item-text";
 import { toOwnLink } from "./own-link";
 import { getTranslator } from "./translator";
 
@@ -27,9 +27,10 @@ export function renderNotices(place: NoticePlace, locale: Locale, now = Date.now
 
 /** A text in another language says so to screen readers, and has its own direction. */
 function renderNotice({ text, tone, link }: Notice, locale: Locale): string {
-  const written = pickLanguage(text, locale) ?? locale;
+  const texts = text as LocalizedText;
+  const written = pickLanguage(texts, locale) ?? locale;
   const language = written === locale ? "" : ` lang="${written}" dir="${localeFacts[written].dir}"`;
-  const words = `<span${language}>${escapeHtml(text[written] ?? "")}</span>`;
+  const words = `<span${language}>${escapeHtml(fillFacts(texts[written] ?? "", written))}</span>`;
   const whole = link ? `<a href="${escapeHtml(toOwnLink(link, locale))}">${words}</a>` : words;
   return renderBar(tone, getTranslator(locale)(`Header.notices.${tone}`), whole);
 }

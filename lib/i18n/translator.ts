@@ -70,6 +70,3 @@ export const getTranslator = memoizePerLocale((locale): Translate => {
   return (key, ...[values]) =>
     translate(key, { ...facts, ...(values && toIsolatedArguments(values, locale)) });
 });
-
-/** For texts of listed items (`itemTextKeys`), which staff may have added, so that no type names their keys. */
-export const getItemTranslator = getTranslator as (locale: Locale) => (key: string) => string;

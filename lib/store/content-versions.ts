@@ -2,6 +2,7 @@
 import "server-only";
 import { contention, StoreUnavailable } from "@/lib/database/errors";
 import type { Database, DocumentPlace, Write } from "@/lib/database/port";
+import { PLAIN_FORMAT, toCurrentChanges } from "@/lib/i18n/plain-text";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type {
   ContentDraft,
@@ -126,7 +127,7 @@ export function createContentVersions(database: Database, edition: string) {
           ...{ version: head.latest + 1 + index, at, by, from },
           ...(restores !== undefined && { restores }),
         },
-        content: { changes: JSON.stringify(changes), ...(editors && { editors: [...editors] }) },
+        content: { changes: encodeChanges(changes), ...(editors && { editors: [...editors] }) },
         changes,
       }));
       const writes = numbered.flatMap(({ summary, content }): Write[] => [
@@ -191,18 +192,23 @@ function toVersion(
   if (!summary) return undefined;
   const changes = content?.changes ?? summary.changes ?? "{}";
   const editors = content?.editors;
-  return { ...summary, changes: JSON.parse(changes), ...(editors && { editors }) };
+  return { ...summary, changes: decodeChanges(changes), ...(editors && { editors }) };
 }
 
 const toContent = ({ changes, editors }: ContentVersion): StoredContent => ({
-  changes: JSON.stringify(changes),
+  changes: encodeChanges(changes),
   ...(editors && { editors: [...editors] }),
 });
 
+const encodeChanges = (changes: SiteChanges): string =>
+  JSON.stringify({ ...changes, format: PLAIN_FORMAT });
+
+const decodeChanges = (text: string): SiteChanges => toCurrentChanges(JSON.parse(text));
+
 export const encode = <Data extends { changes: SiteChanges }>(data: Data): Stored<Data> => ({
   ...data,
-  changes: JSON.stringify(data.changes),
+  changes: encodeChanges(data.changes),
 });
 
 export const decode = <Data extends { changes: SiteChanges }>(data: Stored<Data>): Data =>
-  ({ ...data, changes: JSON.parse(data.changes) }) as Data;
+  ({ ...data, changes: decodeChanges(data.changes) }) as Data;

@@ -2,10 +2,11 @@ import "server-only";
 import { readFileSync, writeFileSync } from "node:fs";
 import { Argument, type Command, InvalidArgumentError } from "commander";
 import { finishWithoutReader } from "@/lib/http/stdout";
+import { PLAIN_FORMAT } from "@/lib/i18n/plain-text";
 import { listEditionStores } from "@/lib/registration/editions";
-import type { ContentError } from "@/lib/server/site-content/content-errors";
 import { parseContentFile, toContentFile } from "@/lib/server/site-content/import-file";
 import type { EncodedFile, SiteChanges } from "@/lib/site-content/changes";
+import type { ContentError } from "@/lib/site-content/content-errors";
 import type { ContentVersion, SiteContentRepository } from "@/lib/site-content/repository";
 import { getDeskTranslator } from "../desk/core/desk-language";
 import { formatContentError } from "../desk/site/view/error-text";
@@ -89,7 +90,9 @@ function writeFile(path: string, { edition }: Options): Promise<void> {
 
 /** The parts that differ from the release. */
 const describeParts = (changes: object) =>
-  Object.keys(changes).join(", ") || "nothing differs from the release";
+  Object.keys(changes)
+    .filter((name) => name !== "format")
+    .join(", ") || "nothing differs from the release";
 
 function importFile(path: string, options: Options): Promise<void> {
   finishWithoutReader();
@@ -173,7 +176,8 @@ function putBack(version: number, { edition, yes }: Options): Promise<void> {
     const found = version === 0 ? { changes: {} } : await siteContent.find(version);
     if (!found) throw new Error(`There is no version ${version}.`);
     const what = `Version ${version}`;
-    await publish(found.changes, { siteContent, by, isAgreed: yes, what, restores: version });
+    const file = { ...found.changes, format: PLAIN_FORMAT };
+    await publish(file, { siteContent, by, isAgreed: yes, what, restores: version });
   }, edition);
 }
 

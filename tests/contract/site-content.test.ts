@@ -5,6 +5,7 @@ import { fair } from "@/lib/fair/facts";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type { SiteContentRepository, VersionSummary } from "@/lib/site-content/repository";
 import { createDeskStore } from "@/lib/store";
+import { getDocumentPlace } from "@/lib/store/collections";
 import type { DeskStore } from "@/lib/store/ports";
 import { createSiteContentRepository } from "@/lib/store/site-content";
 import { databasesOf, provideStores } from "../support/stores/stores";
@@ -61,6 +62,30 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
     expect(numbersOf(await contents.recent(1))).toEqual([2]);
     expect(await other.find(1)).toMatchObject({ at: expect.any(Date), changes: texts });
     expect(await store.openEdition("expo_2025").siteContent.recent(10)).toEqual([]);
+  });
+
+  it("reads what an earlier release stored, whose items had messages, and keeps braces that are typed now", async () => {
+    const database = openDatabaseOf();
+    const store = async (id: string, data: object) => {
+      const put = getDocumentPlace(fair.id, "siteContent", id);
+      await database.change([], () => ({ writes: [{ put, data }], result: undefined }));
+    };
+    const item = (title: string) => ({ id: "a", title: { en: title } });
+    const press = (title: string) => ({ press: [item(title)] });
+    const message = "It''s {lastVisitors} {lastVisitorsCount, plural, one {guest} other {guests}}";
+    const version = { version: 1, at: new Date(), from: new Date(), by: "ada" };
+    await store("version 1", { ...version, changes: JSON.stringify(press(message)) });
+    await store("head", { latest: 1, before: 0, from: new Date(0), revision: 0, ended: "changed" });
+    const draft = { basis: 1, revision: 1, editors: [], changes: JSON.stringify(press(message)) };
+    await store("draft", draft);
+    const plain = press("It's {lastVisitors} guests");
+    expect((await contents.find(1))?.changes).toEqual(plain);
+    expect((await contents.draft())?.changes).toEqual(plain);
+    const typed = press("It''s {lastVisitorsCount, plural, other {x}} <3");
+    await contents.changeDraft({ by: "ada", what: "press/a" }, () => typed);
+    expect((await contents.draft())?.changes).toEqual(typed);
+    expect(await publish(typed)).toMatchObject({ changes: typed });
+    expect((await other.find(2))?.changes).toEqual(typed);
   });
 
   it("publishes a draft once, whoever presses and how often", async () => {

@@ -2,12 +2,12 @@ import { Gallery } from "@/components/sections/media/gallery";
 import { getGallery } from "@/lib/content/pictures/gallery";
 import { places } from "@/lib/content/pictures/picture-places";
 import { findPicture } from "@/lib/content/pictures/pictures";
-import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
+import { getItemText } from "@/lib/i18n/item-text";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 export function HomeGallery({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
-  const itemText = getItemTranslator(locale);
   return (
     <Gallery
       id="gallery"
@@ -20,9 +20,9 @@ export function HomeGallery({ locale }: { locale: Locale }) {
         next: t("Lightbox.next"),
       }}
       places={{ one: places.thumbnail, both: places.twoRows }}
-      items={getGallery().map(({ id, picture }) => ({
+      items={getGallery().map(({ picture, caption }) => ({
         picture: findPicture(picture),
-        caption: itemText(`Gallery.items.${id}`),
+        caption: getItemText(caption, locale),
       }))}
     />
   );

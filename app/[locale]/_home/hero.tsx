@@ -12,8 +12,9 @@ import { places } from "@/lib/content/pictures/picture-places";
 import { findPicture } from "@/lib/content/pictures/pictures";
 import { getCarouselLabels } from "@/lib/i18n/carousel-labels";
 import { formatDocumentFacts } from "@/lib/i18n/document-facts";
+import { getItemText } from "@/lib/i18n/item-text";
 import { getHref } from "@/lib/i18n/links";
-import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { RegisterLink } from "../register-link";
 import styles from "./hero.module.css";
@@ -32,16 +33,15 @@ interface HomeStageProps {
 /** The head of the home page in every phase of the fair. */
 export function HomeStage({ locale, phase, date, lines, tagline, children }: HomeStageProps) {
   const t = getTranslator(locale);
-  const itemText = getItemTranslator(locale);
   const slides = getHomeSlides(phase);
   return (
     <HeroSlider
       labelledBy="home-title"
       labels={getCarouselLabels(locale, slides.length)}
       place={places.stage}
-      slides={slides.map(({ picture, text }) => ({
+      slides={slides.map(({ picture, alt }) => ({
         picture: findPicture(picture),
-        alt: itemText(`Heroes.${text}`),
+        alt: getItemText(alt, locale),
       }))}
     >
       <ul className={styles.chips}>

@@ -2,13 +2,13 @@ import { News } from "@/components/sections/news";
 import { getNews } from "@/lib/content/news";
 import { places } from "@/lib/content/pictures/picture-places";
 import { findPicture } from "@/lib/content/pictures/pictures";
+import { getItemText } from "@/lib/i18n/item-text";
 import { toOwnLink } from "@/lib/i18n/own-link";
-import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
 export function HomeNews({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
-  const itemText = getItemTranslator(locale);
   return (
     <News
       id="news"
@@ -16,11 +16,11 @@ export function HomeNews({ locale }: { locale: Locale }) {
       lead={t("Home.news.lead")}
       newTab={t("Common.opensInNewTab")}
       place={places.newsCard}
-      cards={getNews().map(({ id, picture, url }) => ({
+      cards={getNews().map(({ id, title, text, picture, url }) => ({
         id,
         href: toOwnLink(url, locale),
-        title: itemText(`News.items.${id}.title`),
-        text: itemText(`News.items.${id}.text`),
+        title: getItemText(title, locale),
+        text: getItemText(text, locale),
         picture: findPicture(picture),
       }))}
     />

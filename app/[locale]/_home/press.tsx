@@ -1,12 +1,12 @@
 import { PressList } from "@/components/sections/lists/press-list";
 import { getPress, pressHeadlineCount } from "@/lib/content/press";
-import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
+import { getItemText } from "@/lib/i18n/item-text";
+import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 
 /** Press coverage, newest first. */
 export function HomePress({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
-  const itemText = getItemTranslator(locale);
   const day = new Intl.DateTimeFormat(localeFacts[locale].intl, {
     day: "numeric",
     month: "short",
@@ -21,13 +21,13 @@ export function HomePress({ locale }: { locale: Locale }) {
       newTab={t("Common.opensInNewTab")}
       labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
       large={pressHeadlineCount}
-      items={getPress().map(({ id, outlet, url, date }) => ({
+      items={getPress().map(({ id, title, outlet, url, date }) => ({
         id,
         href: url,
         outlet,
         date,
         day: day.format(new Date(date)),
-        title: itemText(`Press.items.${id}`),
+        title: getItemText(title, locale),
       }))}
     />
   );

@@ -28,7 +28,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/calendar
 function findEvent(file: string): CalendarEvent | undefined {
   for (const locale of locales) {
     if (file === `${locale}.ics`) return buildFairEvent(locale);
-    const session = getSessions().find(({ name }) => file === `${name}-${locale}.ics`);
+    const session = getSessions().find(({ id }) => file === `${id}-${locale}.ics`);
     if (session) return buildSessionEvent(session, locale);
   }
   return undefined;

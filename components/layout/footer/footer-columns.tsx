@@ -1,19 +1,16 @@
 import { type FooterLink, listFooterColumns } from "@/lib/content/footer";
 import { findFormOn } from "@/lib/content/navigation";
 import { formatDocumentFacts } from "@/lib/i18n/document-facts";
+import { getItemText } from "@/lib/i18n/item-text";
 import { getHref } from "@/lib/i18n/links";
-import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
+import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { FooterColumn } from "../header/link-lists";
 import styles from "./footer-columns.module.css";
 
 /** The message key depends on the kind of link. */
-function getLabelKey(link: FooterLink) {
-  if ("page" in link) return `Navigation.${link.page}` as const;
-  if ("id" in link) return `Footer.links.${link.id}` as const;
-  if (link.document === "catalogue") return "Navigation.catalogue";
-  return `Documents.titles.${link.document}` as const;
-}
+const getLabelKey = (link: FooterLink) =>
+  "page" in link ? (`Navigation.${link.page}` as const) : (`Footer.links.${link.id}` as const);
 
 export function FooterColumns({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
@@ -26,10 +23,7 @@ export function FooterColumns({ locale }: { locale: Locale }) {
           title={t(`Footer.columns.${id}`)}
           links={links.map((link) => ({
             href: getHref(link, locale),
-            label:
-              "listed" in link
-                ? getItemTranslator(locale)(`Documents.links.${link.listed}`)
-                : t(getLabelKey(link)),
+            label: "title" in link ? getItemText(link.title, locale) : t(getLabelKey(link)),
             ...("page" in link && { form: findFormOn(link.page) }),
             ...("document" in link && { file: formatDocumentFacts(link.document, locale) }),
           }))}

@@ -1,4 +1,4 @@
-import { listShown } from "@/lib/site-content/changes";
+import { createListKind, listShown } from "@/lib/site-content/content-kind";
 
 /**
  * In order, two in each column; every third column is narrow, and the last picture fills both rows. Neighbours differ
@@ -46,6 +46,18 @@ export const galleryPictures = [
   "14",
 ] as const;
 
-const builtPictures = galleryPictures.map((id) => ({ id, picture: `gallery/gallery-${id}` }));
+export const gallery = createListKind({
+  name: "gallery",
+  fields: {
+    picture: { kind: "picture" },
+    caption: { kind: "localized", place: "caption" },
+  },
+  title: "caption",
+  release: galleryPictures.map((id) => ({
+    id,
+    picture: `gallery/gallery-${id}`,
+    caption: { key: `Gallery.items.${id}` },
+  })),
+});
 
-export const getGallery = () => listShown("gallery", builtPictures);
+export const getGallery = () => listShown(gallery);

@@ -1,4 +1,4 @@
-import { getSiteChanges, type HeroItem } from "@/lib/site-content/changes";
+import { createListKind, listShown } from "@/lib/site-content/content-kind";
 
 /** `text` is a key under `Heroes`. The pictures are renders, so after the fair only the city is shown. */
 export const homeSlides = {
@@ -28,10 +28,25 @@ export const whyExhibitSlides = [
 
 export type HomePhase = keyof typeof homeSlides;
 
-/** The slides of the home page; the alternative text is a key under `Heroes`. */
-export function getHomeSlides(phase: HomePhase) {
-  const changed = getSiteChanges().heroes;
-  if (!changed) return homeSlides[phase];
-  const isShown = (item: HeroItem) => item.phase === phase && !item.hidden;
-  return changed.filter(isShown).map(({ id, picture }) => ({ picture, text: id }));
-}
+const homePhases = ["before", "during", "after"] as const satisfies readonly HomePhase[];
+
+export const heroes = createListKind({
+  name: "heroes",
+  fields: {
+    phase: { kind: "choice", options: homePhases },
+    picture: { kind: "picture" },
+    alt: { kind: "localized", place: "caption" },
+  },
+  title: "alt",
+  subtitle: "phase",
+  release: homePhases.flatMap((phase) =>
+    homeSlides[phase].map(({ picture, text }) => ({
+      ...{ id: `${phase}-${text}`, phase, picture },
+      alt: { key: `Heroes.${text}` },
+    })),
+  ),
+  parts: homePhases.map((phase) => (item: { phase: HomePhase }) => item.phase === phase),
+});
+
+export const getHomeSlides = (phase: HomePhase) =>
+  listShown(heroes).filter((slide) => slide.phase === phase);

@@ -1,7 +1,7 @@
 /** The place of the notices in a page that is kept: `components/layout/site-notices.tsx` leaves it empty. */
 import { renderNotices } from "@/lib/i18n/site-notices";
 import { isLocale, type Locale } from "@/lib/locales";
-import { type NoticePlace, noticePlaces } from "@/lib/site-content/changes";
+import { type NoticePlace, noticePlaces } from "@/lib/site-content/notices";
 
 const slot = /<div\b[^>]* data-notices="(\w+)"[^>]*>/;
 const language = /<html\b[^>]* lang="(\w+)"/;

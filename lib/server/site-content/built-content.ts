@@ -1,118 +1,67 @@
 /** The content of the release in the form in which staff change it. */
 import { isDeepStrictEqual } from "node:util";
-import { footerDocuments } from "@/lib/content/documents";
-import { news } from "@/lib/content/news";
-import { galleryPictures } from "@/lib/content/pictures/gallery";
-import { homeSlides } from "@/lib/content/pictures/heroes";
-import { pressCoverage } from "@/lib/content/press";
-import { social } from "@/lib/content/social";
-import { PARTNERS, partnerLogos, sponsorTiers } from "@/lib/content/sponsors";
-import { announcedFigures } from "@/lib/fair/facts";
-import { movableDates } from "@/lib/fair/moved-dates";
-import { sessions } from "@/lib/fair/programme";
+import { toPlainText } from "@/lib/i18n/plain-text";
 import { buildPerLocale, locales } from "@/lib/locales";
-import {
-  type HeroItem,
-  type LocalizedText,
-  listKinds,
-  type Notice,
-  type SiteChanges,
-  type SiteLists,
-} from "@/lib/site-content/changes";
+import type { LocalizedText, SiteChanges } from "@/lib/site-content/changes";
+import type { ContentItem } from "@/lib/site-content/content-kind";
+import { type ListName, listKinds, type ValueName, valueKinds } from "./content-kinds";
 import { getReleaseText } from "./release-texts";
 
-export interface EditableContent extends SiteLists {
-  notices: readonly Notice[];
-  texts: NonNullable<SiteChanges["texts"]>;
-  figures: Readonly<Record<string, number>>;
-  dates: Readonly<Record<string, string>>;
-}
+export type EditableContent = Readonly<Record<ListName, readonly ContentItem[]>> &
+  Required<Pick<SiteChanges, ValueName | "texts">>;
 
 let built: EditableContent | undefined;
 
-/** Always the same object. Texts have their arguments in braces. */
+/** Always the same object. Facts of the fair stand in braces in its texts. */
 export function buildBuiltContent(): EditableContent {
   built ??= {
-    ...{ notices: [], texts: {}, figures: announcedFigures, dates: movableDates },
-    news: news.map(({ id, picture, url }) => ({
-      ...{ id, picture, url },
-      title: getText(`News.items.${id}.title`),
-      text: getText(`News.items.${id}.text`),
-    })),
-    press: pressCoverage.map((item) => ({ ...item, title: getText(`Press.items.${item.id}`) })),
-    sponsors: listSponsors(),
-    programme: sessions.map(({ id, name, ...session }) => ({
-      ...session,
-      id: name,
-      title: getText(`Programme.items.${id}`),
-    })),
-    gallery: galleryPictures.map((id) => ({
-      id,
-      picture: `gallery/gallery-${id}`,
-      caption: getText(`Gallery.items.${id}`),
-    })),
-    heroes: listHeroes(),
-    social: social.map((link) => ({ id: link.network, ...link })),
-    documents: footerDocuments.map((id) => ({
-      id,
-      title: getText(id === "catalogue" ? "Navigation.catalogue" : `Documents.titles.${id}`),
-      languages: locales,
-    })),
-  };
+    ...Object.fromEntries(listKinds.map(({ name, release }) => [name, release.map(toEditable)])),
+    ...Object.fromEntries(valueKinds.map(({ name, values }) => [name, values])),
+    texts: {},
+  } as EditableContent;
   return built;
 }
 
-function getText(key: string): LocalizedText {
-  return buildPerLocale((locale) => getReleaseText(key, locale));
+function toEditable(item: object): ContentItem {
+  const values = Object.entries(item).map(([name, value]) => [
+    name,
+    typeof value === "object" && "key" in value ? getTexts(value.key) : value,
+  ]);
+  return Object.fromEntries(values);
 }
 
-function listSponsors() {
-  const tiers = [...sponsorTiers, { id: PARTNERS, logos: partnerLogos }];
-  return tiers.flatMap(({ id: tier, logos }) =>
-    logos.map(({ name, file, width }) => ({
-      ...{ id: file.replace(/\.\w+$/, ""), name, tier },
-      logo: { file, width },
-    })),
-  );
-}
-
-function listHeroes(): HeroItem[] {
-  return Object.entries(homeSlides).flatMap(([phase, slides]) =>
-    slides.map(({ picture, text }) => ({
-      id: `${phase}-${text}`,
-      phase: phase as HeroItem["phase"],
-      picture,
-      alt: getText(`Heroes.${text}`),
-    })),
-  );
+function getTexts(key: string): LocalizedText {
+  return buildPerLocale((locale) => toPlainText(getReleaseText(key, locale) ?? "", locale));
 }
 
 /** The content of the release with the changes: what the desk shows in its forms. */
 export function getEditableContent(changes: SiteChanges): EditableContent {
   const content = buildBuiltContent();
-  const figures = { ...content.figures, ...changes.figures };
-  return { ...content, ...changes, figures, dates: { ...content.dates, ...changes.dates } };
+  const values = valueKinds.map(({ name }) => [name, { ...content[name], ...changes[name] }]);
+  return { ...content, ...changes, ...Object.fromEntries(values) } as EditableContent;
 }
 
 /** Drops what is as in the release, so that a later release can change it. */
 export function withoutUnchanged(changes: SiteChanges): SiteChanges {
   const content = buildBuiltContent();
-  const { notices = [], texts = {}, figures, dates } = changes;
-  const lists = listKinds.filter(
-    (kind) => changes[kind] && !isDeepStrictEqual(changes[kind], content[kind]),
-  );
+  const { texts = {} } = changes;
+  const lists = listKinds.flatMap(({ name }) => {
+    const isOther = changes[name] && !isDeepStrictEqual(changes[name], content[name]);
+    return isOther ? [[name, changes[name]] as const] : [];
+  });
   const ofLocales = locales.flatMap((locale) => {
     const own = filterEntries(texts[locale], (key, text) => text !== getReleaseText(key, locale));
     return own ? [[locale, own] as const] : [];
   });
-  const other = filterEntries(figures, (name, figure) => figure !== content.figures[name]);
-  const moved = filterEntries(dates, (name, day) => day !== content.dates[name]);
+  const values = valueKinds.flatMap(({ name }) => {
+    const given: Readonly<Record<string, string | number>> | undefined = changes[name];
+    const own = filterEntries(given, (key, value) => value !== content[name][key]);
+    return own ? [[name, own] as const] : [];
+  });
   return {
-    ...(notices.length > 0 && { notices }),
+    ...Object.fromEntries(lists),
     ...(ofLocales.length > 0 && { texts: Object.fromEntries(ofLocales) }),
-    ...Object.fromEntries(lists.map((kind) => [kind, changes[kind]])),
-    ...(other && { figures: other }),
-    ...(moved && { dates: moved }),
+    ...Object.fromEntries(values),
   };
 }
 

@@ -1,45 +1,37 @@
 /** Checks one item, one list or everything, and says what is wrong where. */
 import type { ZodError, ZodType } from "zod";
-import { sponsorTiers } from "@/lib/content/sponsors";
-import { movableDates } from "@/lib/fair/moved-dates";
-import { programme } from "@/lib/fair/programme";
-import { isLocale, locales } from "@/lib/locales";
-import {
-  type ListKind,
-  listKinds,
-  type Notice,
-  type SiteChanges,
-  type SiteLists,
-} from "@/lib/site-content/changes";
-import { getPeriod } from "@/lib/site-content/notices";
+import { isLocale, type Locale } from "@/lib/locales";
+import type { SiteChanges } from "@/lib/site-content/changes";
+import type { Checked, ContentError } from "@/lib/site-content/content-errors";
+import type { ContentItem, ListKind, ValueKind } from "@/lib/site-content/content-kind";
 import { withoutUnchanged } from "./built-content";
-import type { Checked, ContentError } from "./content-errors";
-import { datesSchema, figuresSchema, itemSchemas, noticeSchema } from "./content-rules";
+import { findKind, isValueKind, listKinds, valueKinds } from "./content-kinds";
+import { createItemRule, createValuesRule } from "./content-rules";
 import { checkText } from "./text-rules";
 
 export const MAX_ITEMS = 60;
-const MAX_NOTICES = 20;
-const MAX_ACTIVE_NOTICES = 3; // On one page, at one time.
 /** A stored document holds one megabyte. */
 export const MAX_CONTENT_BYTES = 700_000;
 
-type Item<Kind extends ListKind> = SiteLists[Kind][number];
 type Issue = ZodError["issues"][number] & { params?: Omit<ContentError, "path"> };
+type Values = Readonly<Record<string, string | number>>;
 
-export const checkItem = <Kind extends ListKind>(kind: Kind, item: unknown) =>
-  checkWith(itemSchemas[kind] as unknown as ZodType<Item<Kind>>, item);
+const itemRules = new Map(listKinds.map((kind) => [kind.name as string, createItemRule(kind)]));
+const valuesRules = new Map(
+  valueKinds.map((kind) => [kind.name as string, createValuesRule(kind)]),
+);
 
-export const checkNotice = (notice: unknown) =>
-  checkWith(noticeSchema as unknown as ZodType<Notice>, notice);
+/** @param kind name of a list */
+export const checkItem = (kind: string, item: unknown): Checked<ContentItem> =>
+  checkWith(itemRules.get(kind), item);
 
-export const checkFigures = (figures: unknown) =>
-  checkWith(figuresSchema as ZodType<Record<string, number>>, figures);
+/** @param kind name of values, such as `figures` @param values some of them */
+export const checkValues = (kind: string, values: unknown): Checked<Values> =>
+  checkWith(valuesRules.get(kind), values);
 
-export const checkDates = (dates: unknown) =>
-  checkWith(datesSchema as ZodType<Record<string, string>>, dates);
-
-function checkWith<Value>(schema: ZodType<Value>, input: unknown): Checked<Value> {
-  const { success, data, error } = schema.safeParse(input, { reportInput: true });
+function checkWith<Value>(rule: ZodType<Value> | undefined, input: unknown): Checked<Value> {
+  if (!rule) return { errors: [{ path: "", code: "unknown" }] };
+  const { success, data, error } = rule.safeParse(input, { reportInput: true });
   return success
     ? { value: data }
     : { errors: (error.issues as Issue[]).flatMap((issue) => toErrors(issue)) };
@@ -69,30 +61,22 @@ const joinPath = (...parts: (string | number)[]) => parts.filter((one) => one !=
 const prefixErrors = (prefix: string, errors: readonly ContentError[] = []) =>
   errors.map((error) => ({ ...error, path: joinPath(prefix, error.path) }));
 
-function checkEach<Value>(
-  prefix: string,
-  list: unknown,
-  limit: number,
-  check: (item: unknown) => Checked<Value>,
-): Checked<Value[]> {
-  if (!Array.isArray(list)) return { errors: [{ path: prefix, code: "badType" }] };
-  if (list.length > limit) return { errors: [{ path: prefix, code: "tooMany", limit }] };
-  const checked = list.map(check);
-  const errors = checked.flatMap((one, index) => prefixErrors(`${prefix}.${index}`, one.errors));
-  if (errors.length > 0) return { errors };
-  return { value: checked.map((one) => one.value as Value) };
-}
-
 /** Checks a list, and what must hold between its items. */
-export function checkList<Kind extends ListKind>(
-  kind: Kind,
-  list: unknown,
-): Checked<SiteLists[Kind]> {
-  const checked = checkEach(kind, list, MAX_ITEMS, (item) => checkItem(kind, item));
-  if (checked.errors) return checked;
-  const items = checked.value;
-  const errors = [...findDuplicates(kind, items), ...findGaps(kind, items)];
-  return errors.length > 0 ? { errors } : { value: items as unknown as SiteLists[Kind] };
+export function checkList(kind: ListKind, list: unknown): Checked<readonly ContentItem[]> {
+  const { name, maxItems: limit = MAX_ITEMS } = kind;
+  if (!Array.isArray(list)) return { errors: [{ path: name, code: "badType" }] };
+  if (list.length > limit) return { errors: [{ path: name, code: "tooMany", limit }] };
+  const checked = list.map((item) => checkItem(name, item));
+  const wrong = checked.flatMap((one, index) => prefixErrors(`${name}.${index}`, one.errors));
+  if (wrong.length > 0) return { errors: wrong };
+  const items = checked.flatMap(({ value }) => value ?? []);
+  const between = kind.checkAll?.(items as never);
+  const errors = [
+    ...findDuplicates(name, items),
+    ...findGaps(kind, items),
+    ...prefixErrors(name, between && [between]),
+  ];
+  return errors.length > 0 ? { errors } : { value: items };
 }
 
 function findDuplicates(prefix: string, items: readonly { id: string }[]): ContentError[] {
@@ -104,50 +88,21 @@ function findDuplicates(prefix: string, items: readonly { id: string }[]): Conte
   );
 }
 
-type AnyItem = { hidden?: boolean } & Record<string, unknown>;
+const anyItem = [() => true];
 
-/** Parts of a page that would be a heading without anything below it. */
-const parts: Partial<Record<ListKind, readonly ((item: AnyItem) => boolean)[]>> = {
-  heroes: ["before", "during", "after"].map((phase) => (item) => item.phase === phase),
-  sponsors: [
-    (item) => sponsorTiers.slice(0, 3).some(({ id }) => id === item.tier),
-    (item) => item.tier === "partners",
-  ],
-  // A day has a heading, and Why visit lists the highlights. The release may leave a day open.
-  programme: [
-    ...programme.flatMap((sessions, n) =>
-      sessions.length > 0 ? [(item: AnyItem) => item.day === n + 1] : [],
-    ),
-    (item) => item.highlight === true,
-  ],
-  documents: locales.map((locale) => (item) => (item.languages as string[]).includes(locale)),
-};
-
-function findGaps(kind: ListKind, items: readonly object[]): ContentError[] {
-  const shown = (items as AnyItem[]).filter(({ hidden }) => !hidden);
-  const isFull = (parts[kind] ?? [() => true]).every((isIn) => shown.some(isIn));
-  return isFull ? [] : [{ path: kind, code: "empty" }];
+function findGaps({ name, parts = anyItem }: ListKind, items: readonly ContentItem[]) {
+  const shown = items.filter(({ hidden }) => !hidden);
+  const isFull = parts.every((isIn) => shown.some((item) => isIn(item as never)));
+  return isFull ? [] : [{ path: name, code: "empty" as const }];
 }
 
-function checkNotices(notices: unknown): Checked<readonly Notice[]> {
-  const checked = checkEach("notices", notices, MAX_NOTICES, checkNotice);
-  if (checked.errors) return checked;
-  const errors = findDuplicates("notices", checked.value);
-  const limit = MAX_ACTIVE_NOTICES;
-  const now = Date.now();
-  const crowded = checked.value.findIndex((one) => {
-    const { start } = getPeriod(one);
-    return countActive(checked.value, Math.max(start, now)) > limit;
-  });
-  if (crowded >= 0) errors.push({ path: `notices.${crowded}`, code: "tooMany", limit });
-  return errors.length > 0 ? { errors } : { value: checked.value };
+/** Also what must hold between them. */
+function checkAllValues(kind: ValueKind, input: unknown): Checked<Values> {
+  const checked = checkValues(kind.name, input);
+  const refusal = checked.value && kind.checkValues?.({ ...kind.values, ...checked.value });
+  const errors = refusal ? [refusal] : checked.errors;
+  return errors ? { errors: prefixErrors(kind.name, errors) } : checked;
 }
-
-const countActive = (notices: readonly Notice[], moment: number) =>
-  notices.filter((notice) => {
-    const { start, end } = getPeriod(notice);
-    return start <= moment && moment < end;
-  }).length;
 
 function checkTexts(texts: unknown): Checked<NonNullable<SiteChanges["texts"]>> {
   if (!isRecord(texts)) return { errors: [{ path: "texts", code: "badType" }] };
@@ -163,7 +118,7 @@ function checkTexts(texts: unknown): Checked<NonNullable<SiteChanges["texts"]>> 
 }
 
 function checkTextsIn(
-  locale: (typeof locales)[number],
+  locale: Locale,
   own: Record<string, unknown>,
   errors: ContentError[],
 ): Record<string, string> {
@@ -181,8 +136,6 @@ function checkTextsIn(
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const otherParts = ["notices", "texts", "figures", "dates"];
 
 /** Checks everything, as it is published. @returns only what differs from the release */
 export function checkContent(input: unknown): Checked<SiteChanges> {
@@ -202,19 +155,8 @@ export function checkContent(input: unknown): Checked<SiteChanges> {
 }
 
 function checkPart(part: string, value: unknown): Checked<unknown> {
-  const kind = listKinds.find((one) => one === part);
-  if (kind) return checkList(kind, value);
-  if (!otherParts.includes(part)) return { errors: [{ path: part, code: "unknown", name: part }] };
-  if (part === "notices") return checkNotices(value);
   if (part === "texts") return checkTexts(value);
-  const checked = part === "figures" ? checkFigures(value) : checkAllDates(value);
-  return checked.errors ? { errors: prefixErrors(part, checked.errors) } : checked;
-}
-
-/** Also what must hold between them. */
-function checkAllDates(dates: unknown): Checked<Record<string, string>> {
-  const checked = checkDates(dates);
-  const { buildUpFrom, buildUpTo } = { ...movableDates, ...checked.value };
-  const isInOrder = checked.errors !== undefined || buildUpFrom <= buildUpTo;
-  return isInOrder ? checked : { errors: [{ path: "buildUpTo", code: "order" }] };
+  const kind = findKind(part);
+  if (!kind) return { errors: [{ path: part, code: "unknown", name: part }] };
+  return isValueKind(kind) ? checkAllValues(kind, value) : checkList(kind, value);
 }

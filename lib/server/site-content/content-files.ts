@@ -9,9 +9,9 @@ import {
   fileTypes,
   type SiteChanges,
 } from "@/lib/site-content/changes";
+import type { Checked, ContentError } from "@/lib/site-content/content-errors";
 import type { SiteContentReader } from "@/lib/site-content/repository";
 import { listUploads } from "@/lib/site-content/uploads";
-import type { Checked, ContentError } from "./content-errors";
 import { drawSvg } from "./draw-svg";
 
 const base64 = z.base64().max(400_000);

@@ -1,29 +1,28 @@
-/** What staff may publish: for the desk's forms and for imported files. */
-import { z } from "zod";
-import { footerDocuments } from "@/lib/content/documents";
+/** What staff may publish: for the desk's forms and for imported files. The rules follow from the records of the kinds. */
+import { type ZodType, z } from "zod";
 import { isPictureName } from "@/lib/content/pictures/pictures";
-import { social } from "@/lib/content/social";
-import { logos, PARTNERS, sponsorTiers } from "@/lib/content/sponsors";
-import { countFairDays, parseIsoDay } from "@/lib/fair/days";
-import { announcedFigures, fair } from "@/lib/fair/facts";
-import { areas, halls } from "@/lib/fair/halls";
+import { logos } from "@/lib/content/sponsors";
+import { parseIsoDay } from "@/lib/fair/days";
 import { parseMoment } from "@/lib/fair/moments";
-import { movableDates } from "@/lib/fair/moved-dates";
-import { sessionKinds } from "@/lib/fair/programme";
 import { locales } from "@/lib/locales";
 import { parseWebAddress } from "@/lib/security/web-address";
-import { focusSteps, logoTypes, noticePlaces, noticeTones } from "@/lib/site-content/changes";
+import { focusSteps, logoTypes } from "@/lib/site-content/changes";
+import type {
+  ContentField,
+  ContentItem,
+  ListKind,
+  ValueKind,
+} from "@/lib/site-content/content-kind";
 import { type LinkRefusal, parseLink } from "./content-addresses";
 import { createLocalizedRule, createStringRule, createTextRule, refuse } from "./rule-parts";
 
-const MAX_FIGURE = 100_000_000;
 const MAX_PICTURE_FILES = 8;
 const MAX_SIDE_PIXELS = 12_000;
 
 /** Below the address of a list of the desk. An item of that name could not be opened. */
 const deskPages = ["new", "arrange"];
 
-/** Part of message keys and addresses. Names of every object, such as `constructor`, are refused. */
+/** Part of addresses. Names of every object, such as `constructor`, are refused. */
 const id = createStringRule((text) =>
   /^[a-z\d](?:[a-zA-Z\d-]{0,38}[a-zA-Z\d])?$/.test(text) &&
   !(text in {}) &&
@@ -42,9 +41,12 @@ const createAddressRule = (parse: (text: string) => { href: string } | LinkRefus
 const url = createAddressRule((text) => parseWebAddress(text));
 const urlOrPath = createAddressRule(parseLink);
 
-const date = createStringRule((text) =>
-  parseIsoDay(text) === undefined ? { code: "badDate" } : { value: text },
-);
+const createDateRule = (isInRange: (day: number) => boolean = () => true) =>
+  createStringRule((text) => {
+    const day = parseIsoDay(text);
+    if (day === undefined) return { code: "badDate" };
+    return isInRange(day) ? { value: text } : { code: "otherYear" };
+  });
 
 const time = createStringRule((text) =>
   /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) ? { value: text } : { code: "badTime" },
@@ -80,13 +82,18 @@ const pictureName = createStringRule((text) =>
   isPictureName(text) ? { value: text } : { code: "unknown", name: text },
 );
 
-const picture = z.unknown().transform((value, context) => {
-  const schema = typeof value === "object" ? uploadedPicture : pictureName;
-  const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
-  context.issues.push(...(result.error.issues as never[]));
-  return z.NEVER;
-});
+/** One of two rules, by what it is given, so that errors name their place in it. */
+const createEitherRule = (choose: (value: unknown) => ZodType) =>
+  z.unknown().transform((value, context) => {
+    const result = choose(value).safeParse(value, { reportInput: true });
+    if (result.success) return result.data;
+    context.issues.push(...(result.error.issues as never[]));
+    return z.NEVER;
+  });
+
+const picture = createEitherRule((value) =>
+  typeof value === "object" ? uploadedPicture : pictureName,
+);
 
 const logoFiles: readonly string[] = Object.values(logos).map(({ file }) => file);
 
@@ -101,115 +108,69 @@ const releaseLogo = z.strictObject({
 });
 const uploadedLogo = z.strictObject({ width: logoWidth, digest, type: z.enum(logoTypes) });
 
-const logo = z.unknown().transform((value, context) => {
-  const isUploaded = typeof value === "object" && value !== null && "digest" in value;
-  const result = (isUploaded ? uploadedLogo : releaseLogo).safeParse(value, {
-    reportInput: true,
-  });
-  if (result.success) return result.data;
-  context.issues.push(...(result.error.issues as never[]));
-  return z.NEVER;
-});
+const logo = createEitherRule((value) =>
+  typeof value === "object" && value !== null && "digest" in value ? uploadedLogo : releaseLogo,
+);
 
-const item = { id, hidden: z.boolean().optional() };
+function createFieldRule(field: ContentField): ZodType {
+  switch (field.kind) {
+    case "localized":
+      return createLocalizedRule(field.place);
+    case "text":
+      return createTextRule(field.place);
+    case "url":
+      return field.own ? urlOrPath : url;
+    case "date":
+      return createDateRule(field.isInRange);
+    case "number":
+      return z.int().min(1).max(field.max);
+    case "choice":
+      return field.isNumber ? createNumberRule(field.options) : z.enum(field.options);
+    case "checkbox":
+      return z.boolean().optional();
+    case "locales":
+      return z.array(z.enum(locales)).min(1);
+    default:
+      return { time, moment, picture, logo }[field.kind];
+  }
+}
 
-const tiers = [...sponsorTiers.map((tier) => tier.id as string), PARTNERS];
+function createNumberRule(options: readonly string[]): ZodType {
+  const numbers = options.map(Number);
+  return z
+    .int()
+    .min(Math.min(...numbers))
+    .max(Math.max(...numbers));
+}
 
-const session = z
-  .strictObject({
-    ...item,
-    title: createLocalizedRule("label"),
-    day: z.int().min(1).max(countFairDays()),
-    from: time,
-    to: time.optional(),
-    kind: z.enum(sessionKinds).optional(),
-    place: z.enum(areas.map((area) => area.id)).optional(),
-    note: z.enum(["invitation", "interpreted"]).optional(),
-    about: z.enum(halls.map((hall) => hall.card)).optional(),
-    highlight: z.boolean().optional(),
-  })
-  .superRefine(({ from, to }, context) => {
-    if (to !== undefined && to <= from) refuse(context, { code: "order", path: ["to"] });
-  });
-
-const documentItem = z
-  .strictObject({
-    ...item,
-    title: createLocalizedRule("label"),
-    url: urlOrPath.optional(),
-    languages: z.array(z.enum(locales)).min(1),
-  })
-  .superRefine((document, context) => {
-    const isOfRelease = footerDocuments.some((one) => one === document.id);
-    if (!document.url && !isOfRelease) refuse(context, { code: "required", path: ["url"] });
-  });
-
-/** Of one item each. The parsed item is what is stored. */
-export const itemSchemas = {
-  news: z.strictObject({
-    ...item,
-    title: createLocalizedRule("cardTitle"),
-    text: createLocalizedRule("lead"),
-    ...{ url: urlOrPath, picture },
-  }),
-  press: z.strictObject({
-    ...item,
-    title: createLocalizedRule("cardTitle"),
-    outlet: createTextRule("label"),
-    ...{ url, date },
-  }),
-  sponsors: z.strictObject({
-    ...item,
-    name: createTextRule("label"),
-    tier: z.enum(tiers),
-    logo,
-  }),
-  programme: session,
-  gallery: z.strictObject({ ...item, picture, caption: createLocalizedRule("caption") }),
-  heroes: z.strictObject({
-    ...item,
-    phase: z.enum(["before", "during", "after"]),
-    picture,
-    alt: createLocalizedRule("caption"),
-  }),
-  social: z.strictObject({
-    ...item,
-    network: z.enum(social.map((link) => link.network)),
-    label: createTextRule("label"),
-    url,
-  }),
-  documents: documentItem,
-};
-
-export const noticeSchema = z
-  .strictObject({
+/** Of one item. The parsed item is what is stored. */
+export function createItemRule({ fields, isUnhidable, check }: ListKind): ZodType<ContentItem> {
+  const own = Object.entries(fields).map(([name, field]): [string, ZodType] => [
+    name,
+    field.optional ? createFieldRule(field).optional() : createFieldRule(field),
+  ]);
+  const item = z.strictObject({
     id,
-    text: createLocalizedRule("notice", "plain"),
-    link: urlOrPath.optional(),
-    tone: z.enum(noticeTones),
-    from: moment.optional(),
-    until: moment.optional(),
-    where: z.enum(noticePlaces),
-  })
-  .superRefine(({ from, until }, context) => {
-    if (from && until && until <= from) refuse(context, { code: "order", path: ["until"] });
+    ...(!isUnhidable && { hidden: z.boolean().optional() }),
+    ...Object.fromEntries(own),
   });
+  return item.superRefine((value, context) => {
+    const refusal = check?.(value as never);
+    if (refusal) refuse(context, { ...refusal, path: [refusal.path] });
+  }) as unknown as ZodType<ContentItem>;
+}
 
-const figure = z.int().min(1).max(MAX_FIGURE).optional();
-
-export const figuresSchema = z.strictObject(
-  Object.fromEntries(Object.keys(announcedFigures).map((name) => [name, figure])),
-);
-
-const lastDay = parseIsoDay(fair.endDate) ?? 0;
-
-/** In the year that ends with the fair. */
-const movedDate = createStringRule((text) => {
-  const day = parseIsoDay(text);
-  if (day === undefined) return { code: "badDate" };
-  return day > lastDay - 365 && day <= lastDay ? { value: text } : { code: "otherYear" };
-}).optional();
-
-export const datesSchema = z.strictObject(
-  Object.fromEntries(Object.keys(movableDates).map((name) => [name, movedDate])),
-);
+/** Of any of the values. */
+export function createValuesRule({
+  fields,
+  title,
+  values,
+}: ValueKind): ZodType<Record<string, string | number>> {
+  const field = fields[title];
+  const names = field ? Object.keys(values) : [];
+  return z.strictObject(
+    Object.fromEntries(
+      names.map((name) => [name, createFieldRule(field as ContentField).optional()]),
+    ),
+  ) as unknown as ZodType<Record<string, string | number>>;
+}

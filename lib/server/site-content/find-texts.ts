@@ -3,8 +3,8 @@
 import { buildPerLocale, type Locale, locales } from "@/lib/locales";
 import { parseSearch, toSearchText } from "@/lib/locales/comparison";
 import type { SiteChanges } from "@/lib/site-content/changes";
+import { type EditableText, listEditableTexts } from "./editable-texts";
 import { getReleaseText } from "./release-texts";
-import { type EditableText, listEditableTexts } from "./text-places";
 import { fillMessage } from "./text-rules";
 
 export interface FoundText extends EditableText {

@@ -1,11 +1,12 @@
 /** The file that `fair content export` writes and `import` reads: all that differs from the release. */
 import "server-only";
 import { createHash } from "node:crypto";
+import { PLAIN_FORMAT, toCurrentChanges } from "@/lib/i18n/plain-text";
 import type { EncodedFile, SiteChanges } from "@/lib/site-content/changes";
+import type { Checked } from "@/lib/site-content/content-errors";
 import type { SiteContentReader } from "@/lib/site-content/repository";
 import { withoutUnchanged } from "./built-content";
-import { checkContent, checkNotice } from "./check-content";
-import type { Checked } from "./content-errors";
+import { checkContent, checkItem } from "./check-content";
 import { decodeFiles, encodeFiles } from "./content-files";
 
 type Files = Pick<SiteContentReader, "readFile">;
@@ -14,7 +15,7 @@ type Files = Pick<SiteContentReader, "readFile">;
 export async function toContentFile(changes: SiteChanges, reader: Files): Promise<object> {
   const own = withoutUnchanged(changes);
   const files = await encodeFiles(own, reader);
-  return { ...own, ...(Object.keys(files).length > 0 && { files }) };
+  return { ...own, format: PLAIN_FORMAT, ...(Object.keys(files).length > 0 && { files }) };
 }
 
 interface ContentFile {
@@ -32,14 +33,14 @@ export async function parseContentFile(
   reader: Files,
 ): Promise<Checked<ContentFile>> {
   const { files, ...content } = toObject(file);
-  const checked = checkContent(toObject(file) === file ? withIds(content) : file);
+  const checked = checkContent(toObject(file) === file ? withIds(toCurrentChanges(content)) : file);
   if (checked.errors) return checked;
   const decoded = await decodeFiles(files, checked.value, reader);
   if (decoded.errors) return decoded;
   return { value: { changes: checked.value, files: decoded.value } };
 }
 
-const toObject = (value: unknown): { files?: unknown; notices?: unknown } =>
+const toObject = (value: unknown): { files?: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 
 const withIds = (content: { notices?: unknown }) =>
@@ -49,7 +50,7 @@ const withIds = (content: { notices?: unknown }) =>
 function addId(notice: unknown, index: number): unknown {
   if (typeof notice !== "object" || notice === null || "id" in notice) return notice;
   // One that is refused needs none of its own, however deep it is.
-  const checked = checkNotice({ id: "new", ...notice });
+  const checked = checkItem("notices", { id: "new", ...notice });
   const text = `${index} ${JSON.stringify(checked.value ?? "")}`;
   const digest = createHash("sha256").update(text).digest("hex");
   return { id: `notice-${digest.slice(0, 8)}`, ...notice };

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { buildPerLocale, type Locale, locales } from "@/lib/locales";
 import type { LocalizedText } from "@/lib/site-content/changes";
-import type { Checked, ContentError } from "./content-errors";
-import type { TextPlace } from "./editable-keys";
-import { checkItemText, checkPlainText } from "./text-rules";
+import type { Checked, ContentError } from "@/lib/site-content/content-errors";
+import type { TextPlace } from "@/lib/site-content/text-places";
+import { checkItemText, checkName } from "./typed-text";
 
 type Refusal = Omit<ContentError, "path">;
 
@@ -34,24 +34,19 @@ function refuseText(context: IssueContext, { errors = [] }: Checked<string>): vo
 
 export const createTextRule = (place: TextPlace) =>
   z.string().transform((text, context): string => {
-    const checked = checkPlainText(text, place);
+    const checked = checkName(text, place);
     refuseText(context, checked);
     return checked.value ?? z.NEVER;
   });
 
-const checks = {
-  message: checkItemText,
-  plain: (text: string, _: Locale, place: TextPlace) => checkPlainText(text, place),
-};
-
 /** A text in one language at least. */
-export function createLocalizedRule(place: TextPlace, kind: keyof typeof checks = "message") {
+export function createLocalizedRule(place: TextPlace) {
   const textIn = (locale: Locale) =>
     z
       .string()
       .transform((text, context): string | undefined => {
         if (text.trim() === "") return undefined;
-        const checked = checks[kind](text, locale, place);
+        const checked = checkItemText(text, locale, place);
         refuseText(context, checked);
         return checked.value;
       })

@@ -1,47 +1,31 @@
-/** What a typed text must be. The texts of the release keep these rules, too. */
-import { getFairArguments } from "@/lib/i18n/translator";
+/** What a sentence of the site must be, which is a message. The sentences of the release keep these rules, too. */
+import { getFacts } from "@/lib/i18n/item-text";
 import { type Locale, locales } from "@/lib/locales";
 import { memoizePerLocale } from "@/lib/locales/per-locale";
-import { cleanText, hasControl } from "./clean-text";
-import type { Checked, ContentError } from "./content-errors";
-import { measureWord, type TextPlace, textPlaces } from "./editable-keys";
+import type { TextPlace } from "@/lib/site-content/text-places";
+import { findEditableText } from "./editable-texts";
 import { type ArgumentKind, formatMessage, parseMessage } from "./message-syntax";
 import { getReleaseText } from "./release-texts";
-import { findEditableText } from "./text-places";
-
-type TextCheck = Checked<string>;
-type TextError = Omit<ContentError, "path">;
-
-/** Entities are no markup for a page, but whoever types one means it. `< 200 m` and `R&D;` are text. */
-const MARKUP =
-  /<[a-z!/?]|&(?:#\w+|[lg]t|amp|quot|apos|nbsp|shy|zwn?j|[lr]rm|[nm]dash|hellip|[lr][sd]?quo|copy|reg|trade|euro|middot|[a-z]+(?:uml|cedil|acute|grave|circ|tilde|slash|ring|lig));/i;
-
-/** A longer source is not parsed. */
-const MAX_SOURCE_LENGTH = 2000;
+import { checkCharacters, checkRoom, refuse, type TextCheck } from "./typed-text";
 
 /** What arguments of single texts may become, such as a weekday. */
 const SAMPLE_TEXT = "0000000000";
 const SAMPLE_NUMBER = 888;
 
-const refuse = (code: TextError["code"], more: Omit<TextError, "code"> = {}): TextCheck => ({
-  errors: [{ path: "", code, ...more }],
-});
-
 type Kinds = ReadonlyMap<string, ReadonlySet<ArgumentKind>>;
 
-const getFacts = memoizePerLocale<Readonly<Record<string, string | number>>>(getFairArguments);
+const getFactValues = memoizePerLocale<Readonly<Record<string, string | number>>>(getFacts);
 
 /** The facts of the fair, which every message may name. */
-const getFactKinds = memoizePerLocale((locale): Kinds => {
-  // The slogan has arguments of its own.
-  const { tagline: _, ...facts } = getFacts(locale);
-  return new Map(
-    Object.entries(facts).map(([name, value]) => [
-      name,
-      new Set<ArgumentKind>(typeof value === "number" ? ["text", "plural"] : ["text"]),
-    ]),
-  );
-});
+const getFactKinds = memoizePerLocale(
+  (locale): Kinds =>
+    new Map(
+      Object.entries(getFactValues(locale)).map(([name, value]) => [
+        name,
+        new Set<ArgumentKind>(typeof value === "number" ? ["text", "plural"] : ["text"]),
+      ]),
+    ),
+);
 
 const noKinds: Kinds = new Map();
 
@@ -82,12 +66,8 @@ function findRepeatedCount(key: string, locale: Locale, text: string): string | 
   return forms.find((name) => parsed.shown.has(name));
 }
 
-/** Checks a text of a listed item, which may name the facts of the fair. */
-export const checkItemText = (text: string, locale: Locale, place: TextPlace): TextCheck =>
-  checkMessage(text, locale, place, { required: [], known: [getFactKinds(locale)] });
-
-/** Checks a text without arguments, such as a name. */
-export function checkPlainText(text: string, place: TextPlace): TextCheck {
+/** A sentence without arguments. */
+function checkPlainText(text: string, place: TextPlace): TextCheck {
   const cleaned = checkCharacters(text);
   if (cleaned.errors) return cleaned;
   if (/[{}]/.test(cleaned.value)) return refuse("badMessage");
@@ -124,26 +104,6 @@ function checkMessage(
   return checkRoom(cleaned.value, fillMessage(cleaned.value, locale), place);
 }
 
-function checkCharacters(text: string): TextCheck {
-  if (text.length > MAX_SOURCE_LENGTH) return refuse("tooLong", { limit: MAX_SOURCE_LENGTH });
-  if (hasControl(text)) return refuse("control");
-  const value = cleanText(text);
-  if (MARKUP.test(value)) return refuse("markup");
-  if (!/[\p{L}\p{N}]/u.test(value)) return refuse("required");
-  return { value };
-}
-
-/** A line breaks at blanks and behind hyphens. Marks of letters take no room. */
-function checkRoom(value: string, shown: string, place: TextPlace): TextCheck {
-  const { limit, longestWord } = textPlaces[place];
-  if (countLetters(shown) > limit) return refuse("tooLong", { limit });
-  const words = shown.split(/[ \n]|(?<=\p{Dash})/u);
-  const long = words.find((word) => measureWord(word) > longestWord);
-  return long ? refuse("longWord", { limit: longestWord, name: long }) : { value };
-}
-
-const countLetters = (text: string) => text.replace(/[\p{M}\p{Cf}]/gu, "").length;
-
 /** A text as it reads on the page. Arguments that only the page knows get samples. One with forms that no text of the site has stays as it is. */
 export function fillMessage(
   text: string,
@@ -157,7 +117,7 @@ export function fillMessage(
   );
   // `{dates, date, full}` of a text would throw.
   if (!isPlain) return text;
-  const facts = getFacts(locale);
+  const facts = getFactValues(locale);
   const values = [...message.kinds].map(([name, uses]) => [
     name,
     Object.hasOwn(facts, name) ? facts[name] : uses.has("text") ? toSample(name) : SAMPLE_NUMBER,

@@ -1,23 +1,14 @@
 import "server-only";
-import {
-  checkDates,
-  checkFigures,
-  checkItem as checkListed,
-  checkNotice,
-} from "@/lib/server/site-content/check-content";
-import type { Checked, ContentError } from "@/lib/server/site-content/content-errors";
-import type { ContentItem } from "./content-items";
-import { type ContentKind, isRecordKind, kindFacts } from "./content-kinds";
+import { checkItem as checkListed, checkValues } from "@/lib/server/site-content/check-content";
+import type { Checked, ContentError } from "@/lib/site-content/content-errors";
+import type { ContentItem } from "@/lib/site-content/content-kind";
+import { type ContentKind, getKind, isRecordKind } from "./content-kinds";
 
 /** Checks an item of any list by the rules of what may be published. */
 export function checkItem(kind: ContentKind, item: ContentItem): Checked<ContentItem> {
-  if (!isRecordKind(kind)) {
-    const checked = kind === "notices" ? checkNotice(item) : checkListed(kind, item);
-    return checked as Checked<unknown> as Checked<ContentItem>;
-  }
-  const { title } = kindFacts[kind];
-  const check = kind === "figures" ? checkFigures : checkDates;
-  const { errors } = check({ [item.id]: item[title] });
+  if (!isRecordKind(kind)) return checkListed(kind, item);
+  const { title } = getKind(kind);
+  const { errors } = checkValues(kind, { [item.id]: item[title] });
   return errors ? { errors: errors.map((error) => ({ ...error, path: title })) } : { value: item };
 }
 

@@ -4,7 +4,7 @@ import { type Locale, locales } from "@/lib/locales";
 import { getReleaseText } from "@/lib/server/site-content/release-texts";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import { type ContentItem, listItems } from "./content-items";
-import { type ContentKind, contentKinds, kindFacts } from "./content-kinds";
+import { type ContentKind, contentKinds, findList, listFields } from "./content-kinds";
 import { MIDDLE_FOCUS, toItemValues } from "./item-values";
 
 /** A form field of an item, or the language of a text. An empty side did not exist. */
@@ -48,9 +48,7 @@ export function compareContent(before: SiteChanges, after: SiteChanges): Content
 
 /** Whether a picture was replaced, and what describes it was written for the one before. */
 export function hasOldCaption({ kind, change, values }: ItemDifference): boolean {
-  const describing = kindFacts[kind].fields.filter(
-    ({ name }) => name === "caption" || name === "alt",
-  );
+  const describing = listFields(kind).filter(({ name }) => name === "caption" || name === "alt");
   const hasChanged = (name: string) => values.some((one) => one.name.split(".", 1)[0] === name);
   const isReplaced = values.some(({ name }) => name === "picture");
   return (
@@ -105,7 +103,8 @@ function compareItem(
 
 /** Of the items that are in both. */
 function hasOtherOrder(kind: ContentKind, before: SiteChanges, after: SiteChanges): boolean {
-  if (kindFacts[kind].isSorted || kindFacts[kind].isFixed) return false;
+  const list = findList(kind);
+  if (!list || list.compare) return false;
   const [old, now] = [before, after].map((one) => listItems(kind, one).map(({ id }) => id));
   const common = (ids: string[] = [], others: string[] = []) =>
     ids.filter((id) => others.includes(id)).join();

@@ -3,30 +3,20 @@ import "server-only";
 import { type Locale, locales } from "@/lib/locales";
 import { getEditableContent, withoutUnchanged } from "@/lib/server/site-content/built-content";
 import type { LocalizedText, SiteChanges } from "@/lib/site-content/changes";
-import { type ContentKind, isRecordKind, kindFacts } from "./content-kinds";
+import type { ContentItem } from "@/lib/site-content/content-kind";
+import { type ContentKind, findList, getKind, isRecordKind, listFields } from "./content-kinds";
 
-/** An item of any list. Its fields are those of `kindFacts`. */
-export interface ContentItem {
-  id: string;
-  hidden?: boolean;
-  [field: string]: unknown;
-}
+export type { ContentItem };
 
 export function listItems(kind: ContentKind, changes: SiteChanges): readonly ContentItem[] {
   const content = getEditableContent(changes);
   if (isRecordKind(kind)) {
-    const { title } = kindFacts[kind];
+    const { title } = getKind(kind);
     return Object.entries(content[kind]).map(([id, value]) => ({ id, [title]: value }));
   }
-  const items = content[kind] as unknown as readonly ContentItem[];
-  return kindFacts[kind].isSorted ? items.toSorted(compareSessions) : items;
-}
-
-/** By day and beginning, as the programme shows them. */
-function compareSessions(one: ContentItem, other: ContentItem): number {
-  return (
-    Number(one.day) - Number(other.day) || String(one.from).localeCompare(String(other.from), "en")
-  );
+  const compare = findList(kind)?.compare;
+  const items = content[kind];
+  return compare ? items.toSorted((one, other) => compare(one as never, other as never)) : items;
 }
 
 export function findItem(
@@ -43,7 +33,7 @@ export function withItems(
   kind: ContentKind,
   items: readonly ContentItem[],
 ): SiteChanges {
-  const { title } = kindFacts[kind];
+  const { title } = getKind(kind);
   const list = isRecordKind(kind)
     ? Object.fromEntries(items.map((item) => [item.id, item[title]]))
     : items;
@@ -67,16 +57,17 @@ export function withArrangement(
   kind: ContentKind,
   { id, step }: { id: string; step: Arrangement },
 ): SiteChanges | undefined {
-  const { isFixed, isSorted, isUnhidable } = kindFacts[kind];
+  const { isUnhidable } = getKind(kind);
+  const list = findList(kind);
   const items = [...listItems(kind, changes)];
   const at = items.findIndex((item) => item.id === id);
   const found = items[at];
-  if (!found || isFixed) return undefined;
+  if (!found || !list) return undefined;
   switch (step) {
     case "up":
     case "down": {
       const other = items[step === "up" ? at - 1 : at + 1];
-      if (!other || isSorted) return undefined;
+      if (!other || list.compare) return undefined;
       items.splice(
         step === "up" ? at - 1 : at,
         2,
@@ -103,7 +94,7 @@ export function withArrangement(
 
 /** Languages of which an item lacks a text. */
 export function listMissingLocales(kind: ContentKind, item: ContentItem): Locale[] {
-  const names = kindFacts[kind].fields.flatMap((field) =>
+  const names = listFields(kind).flatMap((field) =>
     field.kind === "localized" ? [field.name] : [],
   );
   const texts = names.map((name) => (item[name] ?? {}) as LocalizedText);

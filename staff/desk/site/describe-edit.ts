@@ -1,6 +1,6 @@
 import "server-only";
+import { findEditableText } from "@/lib/server/site-content/editable-texts";
 import { describeText } from "@/lib/server/site-content/find-texts";
-import { findEditableText } from "@/lib/server/site-content/text-places";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 import { findItem } from "./content-items";

@@ -15,7 +15,7 @@ import {
   withArrangement,
   withItem,
 } from "./content-items";
-import { type ContentKind, kindFacts } from "./content-kinds";
+import { type ContentKind, isRecordKind } from "./content-kinds";
 import { toEditName, toRevision } from "./draft";
 import { type ItemForm, itemPathSchema, kindPathSchema, readItemForm } from "./item-form";
 import { isOtherPicture, toItem, toItemValues } from "./item-values";
@@ -81,7 +81,7 @@ function saveItem(
 ): { changes: SiteChanges } | { again: ItemForm } | { same: true } {
   const { id, seen, values } = form;
   const before = findItem(kind, id, changes);
-  if (!before && kindFacts[kind].isFixed) return { again: { ...form, problem: "changed" } };
+  if (!before && isRecordKind(kind)) return { again: { ...form, problem: "changed" } };
   const checked = checkItem(kind, toItem(kind, id, values, before));
   if (checked.errors) return { again: { ...form, errors: checked.errors } };
   const item = checked.value;

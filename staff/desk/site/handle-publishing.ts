@@ -3,7 +3,7 @@ import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
 import { checkContent } from "@/lib/server/site-content/check-content";
-import type { ContentError } from "@/lib/server/site-content/content-errors";
+import type { ContentError } from "@/lib/site-content/content-errors";
 import type { ComposeContent, DraftEditor } from "@/lib/site-content/repository";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";

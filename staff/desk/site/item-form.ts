@@ -1,9 +1,9 @@
 /** The form of an item: as stored, or as posted and not saved. */
 import "server-only";
 import { z } from "zod";
-import type { ContentError } from "@/lib/server/site-content/content-errors";
+import type { ContentError } from "@/lib/site-content/content-errors";
 import type { ContentItem } from "./content-items";
-import { type ContentKind, contentKinds, kindFacts } from "./content-kinds";
+import { type ContentKind, contentKinds, findList } from "./content-kinds";
 import { toRevision } from "./draft";
 import { type ItemValues, readItemValues, toItemValues } from "./item-values";
 import { REFUSAL_FIELD, REFUSED_PART_FIELD, type UploadRefusal } from "./upload-fields";
@@ -35,7 +35,7 @@ export interface ItemForm {
 export function toItemForm(kind: ContentKind, item: ContentItem | undefined): ItemForm {
   return {
     id: item?.id ?? createItemId(),
-    values: toItemValues(kind, item ?? { id: "", ...kindFacts[kind].initial }),
+    values: toItemValues(kind, item ?? { id: "", ...findList(kind)?.initial }),
     seen: item ? toRevision(item) : "",
     errors: [],
   };

@@ -1,10 +1,10 @@
 /** How items and their values read at the desk. */
-import { formatWebAddress } from "@/lib/security/web-address";
 import "server-only";
-import { isLocale, type Locale, localeFacts, locales } from "@/lib/locales";
-import { fillMessage } from "@/lib/server/site-content/text-rules";
-import { pickText } from "@/lib/site-content/changed-texts";
-import type { LocalizedText } from "@/lib/site-content/changes";
+import { getItemText } from "@/lib/i18n/item-text";
+import { isLocale, type Locale, localeFacts } from "@/lib/locales";
+import { formatWebAddress } from "@/lib/security/web-address";
+import type { ValueName } from "@/lib/server/site-content/content-kinds";
+import type { ItemText } from "@/lib/site-content/changes";
 import { type DeskLanguage, type DeskTranslator, getDeskTranslator } from "../core/desk-language";
 import { formatDateTime, formatDay, formatNumber } from "../core/format";
 import { readLocalTime } from "../core/local-time";
@@ -12,9 +12,10 @@ import type { ContentItem } from "./content-items";
 import {
   type ContentKind,
   findField,
+  findList,
+  getKind,
+  getOptionLabel,
   isRecordKind,
-  kindFacts,
-  type RecordKind,
 } from "./content-kinds";
 import { toItemValues } from "./item-values";
 
@@ -22,16 +23,14 @@ import { toItemValues } from "./item-values";
 export function getItemTitle(kind: ContentKind, item: ContentItem, language: DeskLanguage): string {
   const t = getDeskTranslator(language);
   if (isRecordKind(kind)) return getRecordLabel(kind, item.id, t);
-  const value = item[kindFacts[kind].title];
-  if (typeof value !== "object") return String(value ?? "") || t(`Site.one.${kind}`);
-  const text = value as LocalizedText;
-  const locale = text[language] ? language : locales.find((one) => text[one]);
-  const shown = pickText(text, language);
-  return shown && locale ? fillMessage(shown, locale) : t(`Site.one.${kind}`);
+  const value = item[getKind(kind).title];
+  const text =
+    typeof value === "object" ? getItemText(value as ItemText, language) : String(value ?? "");
+  return text || t(`Site.one.${kind}`);
 }
 
 /** Of a figure or a date. */
-export function getRecordLabel(kind: RecordKind, id: string, t: DeskTranslator): string {
+export function getRecordLabel(kind: ValueName, id: string, t: DeskTranslator): string {
   return t(`Site.${kind}.${id}` as "Site.figures.area");
 }
 
@@ -41,14 +40,14 @@ export function getItemSubtitle(
   item: ContentItem,
   language: DeskLanguage,
 ): string {
-  const { subtitle } = kindFacts[kind];
+  const subtitle = findList(kind)?.subtitle;
   const values = toItemValues(kind, item);
   if (kind === "programme") {
     const time = [values.from, values.to].filter(Boolean).join("–");
     return `${formatItemValue(kind, "day", values.day ?? "", language)} ${time}`;
   }
   if (isRecordKind(kind)) {
-    const { title } = kindFacts[kind];
+    const { title } = getKind(kind);
     return formatItemValue(kind, title, values[title] ?? "", language);
   }
   if (kind === "notices") {
@@ -82,7 +81,7 @@ export function formatItemValue(
   if (value === "" && field?.kind !== "checkbox" && field?.kind !== "locales") return "";
   switch (field?.kind) {
     case "choice":
-      return field.options.includes(value) ? field.label(value, language) : value;
+      return field.options.includes(value) ? getOptionLabel(field, value, language) : value;
     case "date":
       return formatDay(value, language);
     case "moment": {

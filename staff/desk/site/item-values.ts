@@ -4,9 +4,8 @@ import { fair } from "@/lib/fair/facts";
 import { type Locale, locales } from "@/lib/locales";
 import type { SiteLogo, SitePicture } from "@/lib/site-content/changes";
 import { toLocalTime } from "../core/local-time";
-import type { ContentField } from "./content-fields";
 import type { ContentItem } from "./content-items";
-import { type ContentKind, kindFacts } from "./content-kinds";
+import { type ContentKind, listFields, type NamedField } from "./content-kinds";
 
 export type ItemValues = Readonly<Record<string, string>>;
 
@@ -18,16 +17,16 @@ export const MIDDLE_FOCUS = "50-50";
 export const SHOWN_PICTURE_FIELD = "picture.shown";
 
 /** @returns form fields of one field of an item */
-function listInputs({ name, kind }: ContentField): string[] {
+function listInputs({ name, kind }: NamedField): string[] {
   if (kind === "localized" || kind === "locales") return locales.map((one) => `${name}.${one}`);
   return kind === "picture" ? [name, `${name}.focus`] : [name];
 }
 
 export function toItemValues(kind: ContentKind, item: ContentItem): ItemValues {
-  return Object.assign({}, ...kindFacts[kind].fields.map((field) => toValues(field, item)));
+  return Object.assign({}, ...listFields(kind).map((field) => toValues(field, item)));
 }
 
-function toValues({ name, kind }: ContentField, item: ContentItem): ItemValues {
+function toValues({ name, kind }: NamedField, item: ContentItem): ItemValues {
   const value = item[name];
   switch (kind) {
     case "localized": {
@@ -66,7 +65,7 @@ const toJson = (value: unknown) =>
 
 /** Later fields of a name win: what was uploaded comes last. */
 export function readItemValues(kind: ContentKind, fields: URLSearchParams): ItemValues {
-  const names = kindFacts[kind].fields.flatMap(listInputs);
+  const names = listFields(kind).flatMap(listInputs);
   const values = Object.fromEntries(names.map((name) => [name, readText(fields, name)]));
   if (!isOtherPicture(fields)) return values;
   // The point was chosen in the picture that was there.
@@ -92,7 +91,7 @@ export function toItem(
   values: ItemValues,
   before?: ContentItem,
 ): ContentItem {
-  const parts = kindFacts[kind].fields.map((field): [string, unknown] => [
+  const parts = listFields(kind).map((field): [string, unknown] => [
     field.name,
     parseValue(field, values),
   ]);
@@ -101,7 +100,7 @@ export function toItem(
 }
 
 /** Undefined if nothing was given. The rules of the item decide whether it may be missing. */
-function parseValue(field: ContentField, values: ItemValues): unknown {
+function parseValue(field: NamedField, values: ItemValues): unknown {
   const { name, kind } = field;
   const value = values[name] ?? "";
   switch (kind) {

@@ -3,7 +3,7 @@ import "server-only";
 import type { SiteChanges, SitePicture } from "@/lib/site-content/changes";
 import type { DeskLanguage } from "../core/desk-language";
 import { listItems } from "./content-items";
-import { type ContentKind, contentKinds, kindFacts } from "./content-kinds";
+import { type ContentKind, contentKinds, listFields } from "./content-kinds";
 import { getItemTitle } from "./item-texts";
 import { toItemValues } from "./item-values";
 
@@ -33,7 +33,7 @@ export function listKnownPictures(
 }
 
 const hasPicture = (kind: ContentKind) =>
-  kindFacts[kind].fields.some((field) => field.kind === "picture");
+  listFields(kind).some((field) => field.kind === "picture");
 
 /** An uploaded picture may be shown with several points. */
 const toPictureId = (picture: SitePicture) =>

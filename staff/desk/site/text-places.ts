@@ -1,7 +1,7 @@
 import "server-only";
 import { locales } from "@/lib/locales";
+import { listEditableTexts } from "@/lib/server/site-content/editable-texts";
 import { describeText, type FoundText } from "@/lib/server/site-content/find-texts";
-import { listEditableTexts } from "@/lib/server/site-content/text-places";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 

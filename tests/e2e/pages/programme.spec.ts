@@ -1,9 +1,11 @@
 /** The programme works without script, and each session has its hour, an address and a calendar file. */
-import { programme, sessions } from "@/lib/fair/programme";
+import { programme, programmeSessions } from "@/lib/fair/programme";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { expect, test } from "../support/fixtures";
 import { words } from "../support/words";
+
+const sessions = programmeSessions.release;
 
 test("the programme shows what was chosen, without script @journey", async ({ browser, site }) => {
   const t = words("ar");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import type { Locale } from "@/lib/locales";
-import { findTextPlace, measureWord, textPlaces } from "@/lib/server/site-content/editable-keys";
+import { findTextPlace } from "@/lib/server/site-content/editable-keys";
+import { measureWord, textPlaces } from "@/lib/site-content/text-places";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";

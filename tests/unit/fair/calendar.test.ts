@@ -5,13 +5,15 @@ import { buildGoogleCalendarUrl } from "@/lib/calendar/google";
 import { renderICalendar } from "@/lib/calendar/i-calendar";
 import { countFairDays, listFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { sessions } from "@/lib/fair/programme";
-import { getItemTranslator, getTranslator } from "@/lib/i18n/translator";
+import { programmeSessions } from "@/lib/fair/programme";
+import { getItemText } from "@/lib/i18n/item-text";
+import { getTranslator } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
 import { provideSite } from "@/lib/site";
 
 provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
 
+const sessions = programmeSessions.release;
 const revised = new Date("2026-05-04T03:02:01.234Z");
 
 /** The opening hours of the first day. */
@@ -60,27 +62,26 @@ it.each(locales)("is offered to Google's calendar in %s", (locale) => {
 });
 
 it.each(sessions.filter(({ to }) => to))(
-  "$name has an entry of its own, at its time in Istanbul and at its place",
+  "$id has an entry of its own, at its time in Istanbul and at its place",
   (session) => {
     const t = getTranslator("en");
-    const itemText = getItemTranslator("en");
     const event = buildSessionEvent(session, "en");
     if (!event) throw new Error("A session with an end has an entry.");
     const entry = parse(renderICalendar(event, revised));
-    expect(entry.uid).toBe(`${fair.id}-${session.name}@fuar.example`);
-    expect(entry.summary).toContain(itemText(`Programme.items.${session.id}`));
+    expect(entry.uid).toBe(`${fair.id}-${session.id}@fuar.example`);
+    expect(entry.summary).toContain(getItemText(session.title, "en"));
     expect(entry.location).toContain(
       t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls"),
     );
     const day = listFairDays()[session.day - 1];
     expect(entry.startDate.toJSDate()).toEqual(new Date(`${day}T${session.from}:00+03:00`));
     expect(entry.endDate.toJSDate()).toEqual(new Date(`${day}T${session.to}:00+03:00`));
-    expect(event.url).toContain(`/en/Programme#${session.name}`);
+    expect(event.url).toContain(`/en/Programme#${session.id}`);
   },
 );
 
 it("each session has a name of its own, and only moments have no entry", () => {
-  expect(new Set(sessions.map(({ name }) => name)).size).toBe(sessions.length);
+  expect(new Set(sessions.map(({ id }) => id)).size).toBe(sessions.length);
   const without = sessions.filter((session) => !buildSessionEvent(session, "tr"));
   expect(without).toEqual(sessions.filter(({ to }) => !to));
 });

@@ -1,6 +1,6 @@
 import { listFairDayNames } from "@/lib/fair/dates";
 import { halls } from "@/lib/fair/halls";
-import { sessions } from "@/lib/fair/programme";
+import { programmeSessions } from "@/lib/fair/programme";
 import { listHallTexts } from "@/lib/i18n/hall-texts";
 
 it("each hall has its sectors and the nearest of the two entrances", () => {
@@ -19,7 +19,7 @@ it("a session about the sectors of a hall stands there with its day and time", (
   const inHalls = listHallTexts("en").flatMap(({ sessions: listed }, index) =>
     listed.map((session) => ({ ...session, card: halls[index]?.card })),
   );
-  const about = sessions.filter((session) => session.about);
+  const about = programmeSessions.release.filter((session) => session.about);
   expect(inHalls).toHaveLength(about.length);
   for (const { id, about: card, day, from } of about) {
     const listed = inHalls.find((session) => session.id === id && session.card === card);

@@ -1,8 +1,8 @@
 /** Staff write a count as one placeholder, and the word keeps the form that fits its number. */
 import { locales } from "@/lib/locales";
 import { replaceCounts, restoreCounts } from "@/lib/server/site-content/count-forms";
+import { findEditableText } from "@/lib/server/site-content/editable-texts";
 import { getReleaseText } from "@/lib/server/site-content/release-texts";
-import { findEditableText } from "@/lib/server/site-content/text-places";
 import { checkText, fillMessage } from "@/lib/server/site-content/text-rules";
 import arabic from "@/messages/ar.json";
 import { texts } from "../../support/pages/message-keys";

@@ -1,5 +1,7 @@
 /** A file that is imported: notices get ids, and what is wrong is named by its key, at any depth. */
+
 import { parseContentFile } from "@/lib/server/site-content/import-file";
+import type { Notice } from "@/lib/site-content/notices";
 
 const reader = { readFile: async () => undefined };
 const notice = { text: { tr: "Metro kapalı" }, tone: "note", where: "home" };
@@ -9,7 +11,8 @@ const errorsOf = async (file: unknown) =>
 it("gives notices the same ids each time, one to each", async () => {
   const file = { notices: [notice, notice] };
   const [one, other] = await Promise.all([1, 2].map(() => parseContentFile(file, reader)));
-  const ids = one?.value?.changes.notices?.map(({ id }) => id) ?? [];
+  const notices = one?.value?.changes.notices as readonly Notice[] | undefined;
+  const ids = notices?.map(({ id }) => id);
   expect(new Set(ids).size).toBe(2);
   expect(other).toEqual(one);
 });
@@ -27,6 +30,22 @@ it("names a notice that is nested without end", async () => {
   expect(await errorsOf({ notices: [{ ...notice, text: deep }] })).toEqual([
     "notices.0.text badType",
   ]);
+});
+
+it("reads the items of a file of an earlier release, which had messages", async () => {
+  const press = (title: string) => [
+    {
+      id: "a",
+      title: { en: title },
+      outlet: "Daily",
+      url: "https://a.example/",
+      date: "2026-01-01",
+    },
+  ];
+  const message = "It''s {daysCount, plural, one {a day} other {# days}}";
+  const read = async (file: object) => (await parseContentFile(file, reader)).value?.changes.press;
+  expect(await read({ press: press(message) })).toEqual(press("It's 4 days"));
+  expect(await read({ press: press(message), format: 2 })).toEqual(press(message));
 });
 
 it("names a picture that is neither in the file nor stored", async () => {

@@ -3,7 +3,8 @@
 import { provideContent } from "@/lib/locales/content-in-use";
 import { createFramedAnswer } from "@/lib/server/pages/framed-answer";
 import { provideSite } from "@/lib/site";
-import type { Notice, SiteChanges } from "@/lib/site-content/changes";
+import type { SiteChanges } from "@/lib/site-content/changes";
+import type { Notice } from "@/lib/site-content/notices";
 
 const now = Date.parse("2026-03-01T09:00:00Z");
 const cacheSeconds = 60;

@@ -1,10 +1,11 @@
 /** Sentences that staff change: which ones, and what a text must be. */
 
 import { locales } from "@/lib/locales";
+import { findEditableText, listEditableTexts } from "@/lib/server/site-content/editable-texts";
 import { describeText, findTexts } from "@/lib/server/site-content/find-texts";
 import { getReleaseText } from "@/lib/server/site-content/release-texts";
-import { findEditableText, listEditableTexts } from "@/lib/server/site-content/text-places";
-import { checkItemText, checkText, fillMessage } from "@/lib/server/site-content/text-rules";
+import { checkText, fillMessage } from "@/lib/server/site-content/text-rules";
+import { checkItemText } from "@/lib/server/site-content/typed-text";
 
 const TAGLINE = "Home.hero.tagline";
 const PARKING = "Transport.blocks.parking.body";

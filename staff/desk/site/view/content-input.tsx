@@ -2,10 +2,10 @@ import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
 import { localeFacts, locales } from "@/lib/locales";
 import { formatWebAddress } from "@/lib/security/web-address";
-import type { ContentError } from "@/lib/server/site-content/content-errors";
+import type { ContentError } from "@/lib/site-content/content-errors";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { findError } from "../check-item";
-import type { ContentField } from "../content-fields";
+import { getOptionLabel, type NamedField } from "../content-kinds";
 import type { ItemValues } from "../item-values";
 import type { KnownPicture } from "../known-pictures";
 import styles from "./editor.module.css";
@@ -14,7 +14,7 @@ import { LocalizedField } from "./localized-field";
 import { PictureField } from "./picture-field";
 
 interface ContentInputProps {
-  field: ContentField;
+  field: NamedField;
   values: ItemValues;
   errors: readonly ContentError[];
   /** Why an uploaded file was not stored. */
@@ -111,7 +111,7 @@ export function ContentInput({
           )}
           {field.options.map((option) => (
             <option key={option} value={option}>
-              {field.label(option, language)}
+              {getOptionLabel(field, option, language)}
             </option>
           ))}
         </Field>
@@ -152,7 +152,7 @@ export function ContentInput({
           autoCapitalize="none"
           defaultValue={formatWebAddress(value)}
           hint={t(
-            field.isOwn
+            field.own === "pages"
               ? field.optional
                 ? "Site.hints.optionalLink"
                 : "Site.hints.link"

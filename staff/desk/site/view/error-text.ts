@@ -1,7 +1,7 @@
 import { isLocale, localeFacts } from "@/lib/locales";
-import type { ContentError } from "@/lib/server/site-content/content-errors";
-import { findEditableText } from "@/lib/server/site-content/text-places";
+import { findEditableText } from "@/lib/server/site-content/editable-texts";
 import type { SiteChanges } from "@/lib/site-content/changes";
+import type { ContentError } from "@/lib/site-content/content-errors";
 import {
   type DeskLanguage,
   type DeskTranslator,

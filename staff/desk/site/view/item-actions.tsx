@@ -1,7 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import type { DeskTranslator } from "@/staff/desk/core/desk-language";
 import type { Arrangement, ContentItem } from "../content-items";
-import { type ContentKind, kindFacts } from "../content-kinds";
+import { type ContentKind, findList } from "../content-kinds";
 import styles from "./items.module.css";
 
 interface ItemActionsProps {
@@ -16,7 +16,7 @@ interface ItemActionsProps {
 
 /** Buttons that move, hide or remove an item of a list. Removing asks once more. */
 export function ItemActions({ kind, item, title, isFirst, isLast, action, t }: ItemActionsProps) {
-  const { isSorted, isUnhidable } = kindFacts[kind];
+  const { compare, isUnhidable } = findList(kind) ?? {};
   const press = (step: Arrangement, text: string, look: string | undefined) => (
     <button
       type="submit"
@@ -31,8 +31,8 @@ export function ItemActions({ kind, item, title, isFirst, isLast, action, t }: I
   return (
     <form method="post" action={action} className={styles.arrange}>
       <input type="hidden" name="id" value={item.id} />
-      {!isSorted && !isFirst && press("up", t("Site.table.up"), button.quiet)}
-      {!isSorted && !isLast && press("down", t("Site.table.down"), button.quiet)}
+      {!compare && !isFirst && press("up", t("Site.table.up"), button.quiet)}
+      {!compare && !isLast && press("down", t("Site.table.down"), button.quiet)}
       {!isUnhidable &&
         (item.hidden
           ? press("show", t("Site.table.show"), button.quiet)

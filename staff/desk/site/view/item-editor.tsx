@@ -2,7 +2,7 @@ import button from "@/components/ui/button.module.css";
 import hints from "@/components/ui/field.module.css";
 import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import { getDeskTranslator } from "@/staff/desk/core/desk-language";
-import { type ContentKind, hasUpload, isRecordKind, kindFacts } from "../content-kinds";
+import { type ContentKind, hasUpload, isRecordKind, listFields } from "../content-kinds";
 import type { ItemForm } from "../item-form";
 import { getRecordLabel } from "../item-texts";
 import type { KnownPicture } from "../known-pictures";
@@ -24,7 +24,7 @@ interface ItemEditorProps {
 /** The form of an item of any list. */
 export function ItemEditor({ kind, form, known, action, back, language }: ItemEditorProps) {
   const t = getDeskTranslator(language);
-  const { fields } = kindFacts[kind];
+  const fields = listFields(kind);
   const firstText = fields.find((field) => field.kind === "localized");
   const [example] = listArguments(Object.values(form.values));
   const refusal =

@@ -4,7 +4,7 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import { formatDateTime } from "@/staff/desk/core/format";
 import type { ContentDifferences } from "../compare-content";
 import { type ContentItem, findItem, listMissingLocales } from "../content-items";
-import { type ContentKind, kindFacts } from "../content-kinds";
+import { type ContentKind, isRecordKind } from "../content-kinds";
 import { formatLocales, getItemSubtitle, getItemTitle, getNoticeState } from "../item-texts";
 import { ItemActions } from "./item-actions";
 import { ItemPicture } from "./item-picture";
@@ -70,7 +70,7 @@ export function ItemList({
                 )}
               </ul>
             </div>
-            {!kindFacts[kind].isFixed && (
+            {!isRecordKind(kind) && (
               <ItemActions
                 {...{ kind, item, title, t }}
                 isFirst={index === 0}

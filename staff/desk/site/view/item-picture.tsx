@@ -2,7 +2,7 @@ import type { SiteLogo, SitePicture } from "@/lib/site-content/changes";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import type { ContentItem } from "../content-items";
-import { type ContentKind, kindFacts } from "../content-kinds";
+import { type ContentKind, listFields } from "../content-kinds";
 import { parseJson, parsePicture } from "../item-values";
 import { toLogoQuery, toPictureQuery } from "../picture-files";
 import styles from "./items.module.css";
@@ -35,7 +35,7 @@ export function ItemPicture({
   item: ContentItem;
   language: DeskLanguage;
 }) {
-  const field = kindFacts[kind].fields.find((one) => one.kind === "picture" || one.kind === "logo");
+  const field = listFields(kind).find((one) => one.kind === "picture" || one.kind === "logo");
   if (!field) return null;
   const value = item[field.name] as SitePicture | SiteLogo;
   const text = typeof value === "string" ? value : JSON.stringify(value ?? "");

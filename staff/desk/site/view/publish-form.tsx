@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import notice from "@/components/ui/notice.module.css";
-import type { ContentError } from "@/lib/server/site-content/content-errors";
 import type { SiteChanges } from "@/lib/site-content/changes";
+import type { ContentError } from "@/lib/site-content/content-errors";
 import type { ContentDraft, VersionSummary } from "@/lib/site-content/repository";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";

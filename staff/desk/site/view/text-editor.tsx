@@ -6,8 +6,8 @@ import {
   replaceCounts,
   restoreCounts,
 } from "@/lib/server/site-content/count-forms";
+import type { EditableText } from "@/lib/server/site-content/editable-texts";
 import { getReleaseText } from "@/lib/server/site-content/release-texts";
-import type { EditableText } from "@/lib/server/site-content/text-places";
 import { fillMessage } from "@/lib/server/site-content/text-rules";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { findError } from "../check-item";

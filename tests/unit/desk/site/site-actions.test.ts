@@ -155,7 +155,7 @@ it("schedules, takes back, and schedules nothing beside it", async () => {
   const cancelled = await postAt({ store }, handleCancelling, { version: "1" }, {});
   expect(cancelled).toBe("/desk/en/site?done=cancelled");
   // What was scheduled is in the draft again, with its author.
-  expect((await changesNow()).notices?.map(({ id }) => id)).toEqual(["i2", "i1"]);
+  expect((await changesNow()).notices).toMatchObject([{ id: "i2" }, { id: "i1" }]);
   const edits = (await draft())?.editors.map(({ what }) => what);
   expect(edits).toEqual(["notices/i1", "notices/i2", "cancelled/1"]);
 });

@@ -6,7 +6,7 @@ import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import styles from "@/staff/desk/frame/record.module.css";
 import { compareContent } from "@/staff/desk/site/compare-content";
 import { listItems } from "@/staff/desk/site/content-items";
-import { kindFacts } from "@/staff/desk/site/content-kinds";
+import { isRecordKind } from "@/staff/desk/site/content-kinds";
 import { loadSiteState } from "@/staff/desk/site/draft";
 import { listOutcomes } from "@/staff/desk/site/handle-item";
 import { kindPathSchema, NEW_ITEM } from "@/staff/desk/site/item-form";
@@ -34,7 +34,7 @@ export default createDeskPage(async ({ desk: { store }, language, t, path: { kin
             {done !== "unchanged" && <a href={`${site}/changes`}>{t("Site.done.next")}</a>}
           </Notice>
         )}
-        {!kindFacts[kind].isFixed && (
+        {!isRecordKind(kind) && (
           <p className={styles.actions}>
             <a className={button.plain} href={`${site}/lists/${kind}/${NEW_ITEM}`}>
               {t(`Site.add.${kind}`)}

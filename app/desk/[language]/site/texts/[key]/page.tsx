@@ -1,7 +1,7 @@
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
 import { localeFacts, locales } from "@/lib/locales";
-import { findEditableText } from "@/lib/server/site-content/text-places";
+import { findEditableText } from "@/lib/server/site-content/editable-texts";
 import { getActionForm } from "@/staff/desk/context/desk-action";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";

@@ -4,7 +4,7 @@ import { getActionForm } from "@/staff/desk/context/desk-action";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { findItem } from "@/staff/desk/site/content-items";
-import { kindFacts } from "@/staff/desk/site/content-kinds";
+import { isRecordKind } from "@/staff/desk/site/content-kinds";
 import { findLastEdit, loadSiteState, toEditName } from "@/staff/desk/site/draft";
 import { handleItem } from "@/staff/desk/site/handle-item";
 import { itemPathSchema, NEW_ITEM, toItemForm } from "@/staff/desk/site/item-form";
@@ -23,7 +23,7 @@ export default createDeskPage(
     const isAway = rejected?.problem === "away";
     const state = isAway ? undefined : await loadSiteState(store.siteContent);
     const item = state && findItem(kind, id, state.changes);
-    const isNew = id === NEW_ITEM && !kindFacts[kind].isFixed;
+    const isNew = id === NEW_ITEM && !isRecordKind(kind);
     if (!item && !isNew && !rejected) return undefined;
     const form = rejected ?? toItemForm(kind, item);
     const name = item ? getItemTitle(kind, item, language) : t("Site.item.new");

@@ -1,6 +1,7 @@
 /** The sentences that staff may change. */
 import { memoizePerLocale } from "@/lib/locales/per-locale";
-import { findTextPlace, isPlainText, type TextPlace, textPlaces } from "./editable-keys";
+import { type TextPlace, textPlaces } from "@/lib/site-content/text-places";
+import { findTextPlace, isPlainText } from "./editable-keys";
 import { getReleaseTexts } from "./release-texts";
 
 export interface EditableText {
