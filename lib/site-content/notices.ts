@@ -26,7 +26,6 @@ export const notices = createListKind({
   initial: { tone: "note", where: "everywhere" },
   maxItems: MAX_NOTICES,
   release: [],
-  parts: [],
   check: ({ from, until }) =>
     from && until && until <= from ? { path: "until", code: "order" } : undefined,
   checkAll(all) {

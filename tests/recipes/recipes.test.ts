@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { leaveLastYear } from "./last-year";
 import { addAction } from "./new-action";
 import { addEngine } from "./new-engine";
+import { addKind } from "./new-kind";
 import { addSection } from "./new-section";
 import { addSubject } from "./new-subject";
 import {
@@ -26,7 +27,7 @@ let tree: Tree;
 
 beforeAll(async () => {
   tree = await copyTree();
-  const content = [addField, addNewsCard, addPage, addSection, moveFair, addEdition];
+  const content = [addField, addNewsCard, addKind, addPage, addSection, moveFair, addEdition];
   const programs = [addRecord, addAction, addSubject, addEngine];
   for (const recipe of [...content, ...programs]) await recipe(tree);
 });

@@ -90,7 +90,9 @@ function findDuplicates(prefix: string, items: readonly { id: string }[]): Conte
 
 const anyItem = [() => true];
 
-function findGaps({ name, parts = anyItem }: ListKind, items: readonly ContentItem[]) {
+/** A list that the release leaves empty may be empty. */
+function findGaps(kind: ListKind, items: readonly ContentItem[]) {
+  const { name, release, parts = release.length > 0 ? anyItem : [] } = kind;
   const shown = items.filter(({ hidden }) => !hidden);
   const isFull = parts.every((isIn) => shown.some((item) => isIn(item as never)));
   return isFull ? [] : [{ path: name, code: "empty" as const }];
