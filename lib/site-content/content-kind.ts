@@ -4,7 +4,13 @@
  * `service/content-kinds.ts` opens it to staff.
  */
 import type { Locale } from "@/lib/locales";
-import { getSiteChanges, type ItemText, type SiteLogo, type SitePicture } from "./changes";
+import {
+  getSiteChanges,
+  type ItemText,
+  type SiteChanges,
+  type SiteLogo,
+  type SitePicture,
+} from "./changes";
 import type { ContentError } from "./content-errors";
 import type { TextPlace } from "./text-places";
 
@@ -124,14 +130,15 @@ export const createValueKind = <const Name extends string, const Fields extends 
   kind: Omit<ValueKind<Name, Fields>, "isFixed" | "isUnhidable">,
 ): ValueKind<Name, Fields> => ({ ...kind, isFixed: true, isUnhidable: true });
 
+/** The items of a list that staff have changed, also hidden ones. Undefined: it is as in the release. */
+export const findChangedItems = <Fields>(
+  { name }: ListKind<string, Fields>,
+  changes: SiteChanges,
+): readonly ItemOf<Fields>[] | undefined => changes[name] as readonly ItemOf<Fields>[] | undefined;
+
 /** The items that are shown of a list: those of staff, if they have changed it, otherwise those of the release. */
-export function listShown<Fields>({
-  name,
-  release,
-  compare,
-}: ListKind<string, Fields>): readonly ItemOf<Fields>[] {
-  const changed = getSiteChanges()[name] as readonly ItemOf<Fields>[] | undefined;
-  if (!changed) return release;
-  const shown = changed.filter(({ hidden }) => !hidden);
-  return compare ? shown.toSorted(compare) : shown;
+export function listShown<Fields>(kind: ListKind<string, Fields>): readonly ItemOf<Fields>[] {
+  const shown = findChangedItems(kind, getSiteChanges())?.filter(({ hidden }) => !hidden);
+  if (!shown) return kind.release;
+  return kind.compare ? shown.toSorted(kind.compare) : shown;
 }

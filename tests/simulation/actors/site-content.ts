@@ -1,6 +1,8 @@
 /** Staff write sentences of the site, publish them now or later, drop them, and take back what waits. */
 import fc from "fast-check";
 import type { SiteChanges } from "@/lib/site-content/changes";
+import { findChangedItems } from "@/lib/site-content/content-kind";
+import { notices } from "@/lib/site-content/notices";
 import type { DeskStore } from "@/lib/store/ports";
 import { toLocalTime } from "@/staff/desk/core/local-time";
 import { listEntries } from "@/staff/desk/site/choose-entries";
@@ -94,8 +96,10 @@ export const publish = defineActor({
 const MAX_NOTICES = 3;
 
 /** Those that are not over. */
-const countNotices = ({ notices = [] }: SiteChanges, now: number) =>
-  notices.filter(({ until }) => until === undefined || Date.parse(until) > now).length;
+const countNotices = (changes: SiteChanges, now: number) =>
+  (findChangedItems(notices, changes) ?? []).filter(
+    ({ until }) => until === undefined || Date.parse(until) > now,
+  ).length;
 
 /** Whether a version has these sentences, also one that waits or is shown no more. */
 async function isPublished({ siteContent }: DeskStore, told: Record<string, string>) {

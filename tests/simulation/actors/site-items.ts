@@ -1,6 +1,8 @@
 /** Staff give news cards pictures and write notices; visitors open the pictures of pages that they have. */
 import fc from "fast-check";
+import { newsCards } from "@/lib/content/news";
 import type { SiteChanges } from "@/lib/site-content/changes";
+import { findChangedItems } from "@/lib/site-content/content-kind";
 import { toLocalTime } from "@/staff/desk/core/local-time";
 import { findItem } from "@/staff/desk/site/content-items";
 import type { ContentKind } from "@/staff/desk/site/content-kinds";
@@ -64,7 +66,8 @@ export const changePicture = defineActor({
   },
 });
 
-function findPicture({ news = [] }: SiteChanges): string | undefined {
+function findPicture(changes: SiteChanges): string | undefined {
+  const news = findChangedItems(newsCards, changes) ?? [];
   const [picture] = news.map((one) => one.picture).filter((one) => typeof one === "object");
   return picture?.files[0]?.digest;
 }
