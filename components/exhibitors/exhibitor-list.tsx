@@ -1,9 +1,10 @@
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
-import { PageScript } from "@/components/ui/page-script";
+import { getScriptAddress, PageScript } from "@/components/ui/page-script";
 import form from "@/components/ui/search-form.module.css";
 import { Container } from "@/components/ui/section";
 import styles from "./exhibitor-list.module.css";
+import rows from "./exhibitor-rows.module.css";
 import search from "./list-search.module.css";
 import plan from "./plan.module.css";
 import frame from "./plan-frame.module.css";
@@ -12,7 +13,7 @@ import { Slot } from "./slot";
 /** Classes for the server's elements, which have none of their own. */
 const dress = [
   ...[button.written, fields.written, form.search],
-  ...[styles.list, search.search, frame.frame, plan.plan],
+  ...[styles.list, rows.rows, search.search, frame.frame, plan.plan],
 ].join(" ");
 
 /**
@@ -22,7 +23,7 @@ const dress = [
 export function ExhibitorList() {
   return (
     <Container className={styles.section}>
-      <div data-exhibitors>
+      <div data-exhibitors data-stars={getScriptAddress("row-stars")}>
         <Slot className={dress} />
       </div>
       <PageScript name="exhibitors" />

@@ -4,4 +4,13 @@ import { startPlan } from "./live-plan";
 
 const root = document.querySelector<HTMLElement>("[data-exhibitors]");
 const list = root && startList(root);
-if (root && list) startPlan(root, list);
+if (root && list) {
+  startPlan(root, list);
+  // The stars of the rows are loaded when the first row comes into view.
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    import(root.dataset.stars ?? "").catch(() => undefined);
+  });
+  for (const { element } of list.rows) seen.observe(element);
+}

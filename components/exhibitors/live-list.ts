@@ -1,7 +1,6 @@
 /** Filters the rows of the list's markup; it has no data of its own. */
 
 import {
-  type CompanyRow,
   countByHall,
   createCompanyFilter,
   type Filters,
@@ -9,16 +8,8 @@ import {
   readFilters,
 } from "@/lib/exhibitors/filters";
 import { formatHits } from "@/lib/exhibitors/hits";
-import { toInitials } from "@/lib/exhibitors/initials";
-import type { PlanStand } from "@/lib/exhibitors/stands-svg";
-import { fair } from "@/lib/fair/facts";
-import { toSearchText } from "@/lib/locales/comparison";
 import { createAddressWriter } from "./address-writer";
-
-interface ListedRow extends CompanyRow {
-  element: HTMLElement;
-  drawn: PlanStand;
-}
+import { type ListedRow, listRows } from "./list-rows";
 
 export interface LiveList {
   rows: readonly ListedRow[];
@@ -36,14 +27,16 @@ interface ListElements {
   nobody: HTMLElement;
   halls: HTMLElement;
   letters: HTMLElement;
+  /** Shows further rows. */
+  more: HTMLElement;
 }
 
 /** Filters the list while typing. Returns undefined if the list is empty. */
 export function startList(root: HTMLElement): LiveList | undefined {
   const parts = findListElements(root);
   if (!parts) return undefined;
-  const { form, halls, letters } = parts;
-  const rows = listRows(parts);
+  const { form, halls, letters, list, more } = parts;
+  const rows = listRows(form, list);
   const listeners: ((filters: Filters) => void)[] = [];
   /** The filters set by links. */
   let linked = { hall: "", letter: "" };
@@ -62,9 +55,16 @@ export function startList(root: HTMLElement): LiveList | undefined {
     }
   };
 
+  // Wide screens show all rows, and so do browsers that find no hidden text.
+  const step =
+    matchMedia("(width < 48rem)").matches && "onbeforematch" in list ? ROWS_PER_STEP : rows.length;
+  let limit = step;
+  const refresh = () => show(parts, rows, asked(), limit);
+
   const search = () => {
     const filters = asked();
-    show(parts, rows, filters);
+    limit = step;
+    refresh();
     for (const listener of listeners) listener(filters);
     writeAddress(filters);
   };
@@ -81,6 +81,15 @@ export function startList(root: HTMLElement): LiveList | undefined {
     else if (letters.contains(link)) linked.letter = letter === linked.letter ? "" : letter;
     else put(readFilters(new URLSearchParams(query)));
     search();
+    if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  };
+
+  /** @returns the first of the rows that it shows */
+  const showMore = (count: number) => {
+    const next = list.querySelector<HTMLElement>(`[hidden="${UNTIL_FOUND}"] a`);
+    limit += count;
+    refresh();
+    return next;
   };
 
   const submit = (event: SubmitEvent) => {
@@ -91,12 +100,15 @@ export function startList(root: HTMLElement): LiveList | undefined {
   form.addEventListener("input", search);
   form.addEventListener("submit", submit);
   root.addEventListener("click", follow);
+  // The browser has found a text below.
+  list.addEventListener("beforematch", () => showMore(rows.length));
+  more.addEventListener("click", () => showMore(ROWS_PER_STEP)?.focus({ preventScroll: true }));
   // A cache may have served the unfiltered list, whatever the address says. Input from before the script loaded is
   // newer than both.
   const isEdited = [...form.elements].some((control) => isControl(control) && hasChanged(control));
   put(readFilters(new URLSearchParams(location.search)), hasChanged);
   if (isEdited) search();
-  else show(parts, rows, asked());
+  else refresh();
   return { rows, asked, onAsked: (listener) => listeners.push(listener) };
 }
 
@@ -119,21 +131,38 @@ function findListElements(root: HTMLElement): ListElements | undefined {
   const list = root.querySelector<HTMLElement>('[data-part="list"]');
   const status = root.querySelector<HTMLElement>('[role="status"]');
   const nobody = root.querySelector<HTMLElement>('[data-part="none"]');
+  const more = root.querySelector<HTMLElement>('[name="more"]');
   const [halls, letters] = root.querySelectorAll("nav");
-  if (!form || !list || !status || !nobody || !halls || !letters) return undefined;
-  return { form, list, status, nobody, halls, letters };
+  if (!form || !list || !status || !nobody || !halls || !letters || !more) return undefined;
+  return { form, list, status, nobody, halls, letters, more };
 }
 
-function show(parts: ListElements, rows: readonly ListedRow[], filters: Filters): void {
-  const { status, nobody, halls, letters } = parts;
+/** On narrow screens. */
+const ROWS_PER_STEP = 50;
+const UNTIL_FOUND = "until-found";
+
+/** Whether a row matches the filters. It may still be below those that are shown. */
+export const isListed = (element: HTMLElement) => element.getAttribute("hidden") !== "";
+
+function show(
+  parts: ListElements,
+  rows: readonly ListedRow[],
+  filters: Filters,
+  limit: number,
+): void {
+  const { status, nobody, halls, letters, more } = parts;
   const found = new Set(rows.filter(createCompanyFilter(filters)));
   let letter = "";
+  let left = limit;
   for (const row of rows) {
     const isFound = found.has(row);
     const bears = isFound && row.letter !== letter;
     if (bears) letter = row.letter;
-    update(row.element, isFound, bears ? letter : undefined);
+    if (isFound) left -= 1;
+    const hidden = isFound ? left < 0 && UNTIL_FOUND : "";
+    update(row.element, hidden, bears ? letter : undefined);
   }
+  more.hidden = left >= 0;
   const inHalls = countByHall(rows, filters);
   for (const link of halls.querySelectorAll("a")) {
     const { hall = "" } = link.dataset;
@@ -148,9 +177,10 @@ function show(parts: ListElements, rows: readonly ListedRow[], filters: Filters)
   nobody.hidden = found.size > 0;
 }
 
-/** Changes only what differs: there may be hundreds of rows. */
-function update(element: HTMLElement, isFound: boolean, letter: string | undefined): void {
-  if (element.hidden === isFound) element.hidden = !isFound;
+/** Changes only what differs: there may be hundreds of rows. @param hidden the attribute, or false for none */
+function update(element: HTMLElement, hidden: string | false, letter: string | undefined): void {
+  if (hidden === false) element.removeAttribute("hidden");
+  else if (element.getAttribute("hidden") !== hidden) element.setAttribute("hidden", hidden);
   if (element.dataset.letter === letter) return;
   if (letter === undefined) delete element.dataset.letter;
   else element.dataset.letter = letter;
@@ -171,46 +201,4 @@ function listFilterNames({ form, halls }: ListElements, filters: Filters): strin
     ...[filters.q && `“${filters.q}”`, sector, chosen?.textContent],
     ...[country, filters.letter],
   ].filter((name): name is string => Boolean(name));
-}
-
-function listRows({ form, list }: ListElements): ListedRow[] {
-  const options = (name: string) => [
-    ...form.querySelectorAll<HTMLOptionElement>(`[name="${name}"] option:not([value=""])`),
-  ];
-  const countries = new Map(options("country").map(({ value, text }) => [text, value]));
-  const sectors = options("sector");
-  const { sectors: letters = "", wide = "" } = list.dataset;
-  const ofRows = letters.split(" ");
-  let letter = "";
-  return Array.from(list.querySelectorAll("li"), (element, index) => {
-    const link = element.querySelector("a");
-    const at = element.querySelector("b");
-    const country = link?.nextSibling?.textContent?.trim() ?? "";
-    const own = Array.from(ofRows[index] ?? "", (each) => sectors[each.charCodeAt(0) - 97]);
-    const name = link?.textContent ?? "";
-    const stand = at?.textContent ?? "";
-    const hall = at?.dataset.hall ?? "";
-    letter = element.dataset.letter ?? letter;
-    element.dataset.initials = toInitials(name);
-    // For a name in another script, the address contains the Latin spelling.
-    const slug = link?.getAttribute("href")?.split("/").at(-1) ?? "";
-    const shown = [name, slug, stand, country, ...own.map((option) => option?.text)];
-    const words = [...shown, element.dataset.words];
-    return {
-      element,
-      text: toSearchText(words.join(" ")),
-      sectors: own.map((option) => option?.value ?? ""),
-      hall,
-      // A long list omits the fair's own country.
-      country: countries.get(country) ?? fair.countryCode,
-      letter,
-      drawn: {
-        name,
-        href: link?.getAttribute("href") ?? "",
-        hall: Number(hall),
-        stand,
-        wide: Number(wide[index] ?? 1),
-      },
-    };
-  });
 }

@@ -1,6 +1,6 @@
 /** The interactive plan: zoom by buttons, keys, wheel and pinch; keyboard navigation between stands. */
 import { getStandId, renderStands } from "@/lib/exhibitors/stands-svg";
-import type { LiveList } from "./live-list";
+import { isListed, type LiveList } from "./live-list";
 import { onPinch } from "./pinch";
 import { walkStands } from "./plan-keys";
 import { makeZoomable } from "./zoomable";
@@ -35,7 +35,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
     if (!isDrawn) return;
     const listed = new Set(
       list.rows
-        .filter(({ element }) => !element.hidden)
+        .filter(({ element }) => isListed(element))
         .map(({ drawn }) => getStandId(drawn.stand)),
     );
     for (const stand of svg.querySelectorAll("a[id]")) {
@@ -79,7 +79,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
   const found = () => {
     draw();
     return list.rows
-      .filter(({ element }) => !element.hidden)
+      .filter(({ element }) => isListed(element))
       .map(({ drawn }) => ({ drawn, element: standOf(drawn.stand) }));
   };
 

@@ -6,13 +6,15 @@ interface PageHeadProps {
   breadcrumbs: ReactNode;
   title: string;
   lead: string;
+  /** Wide screens show a search beside the title in place of the lead. */
+  low?: boolean;
   children?: ReactNode;
 }
 
 /** The head of a page without a picture. */
-export function PageHead({ breadcrumbs, title, lead, children }: PageHeadProps) {
+export function PageHead({ breadcrumbs, title, lead, low = false, children }: PageHeadProps) {
   return (
-    <div className={styles.ground}>
+    <div className={`${styles.ground} ${low ? styles.low : ""}`}>
       <Container className={styles.words}>
         {breadcrumbs}
         <h1>{title}</h1>

@@ -1,7 +1,7 @@
 /** The list as the page's script searches it, on the markup that the server writes. */
 import { waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { startList } from "@/components/exhibitors/live-list";
+import { isListed, startList } from "@/components/exhibitors/live-list";
 import { toCompanies } from "@/lib/exhibitors/companies";
 import { readFilters } from "@/lib/exhibitors/filters";
 import { buildExhibitorList } from "@/lib/exhibitors/list";
@@ -14,11 +14,23 @@ const companies = toCompanies([
   listed("النور للأغذية", { hall: 3, number: "A4", area: 12 }, ["food"], "QA"),
 ]);
 
+let isNarrow = false;
+
+beforeEach(() => {
+  isNarrow = false;
+  Object.assign(window, { matchMedia: () => ({ matches: isNarrow }) });
+});
+
 /** The list as a server has written it, with the script at work. */
-function open(query = "", written = "", act = (_root: HTMLElement) => {}) {
+function open(
+  query = "",
+  written = "",
+  act = (_root: HTMLElement) => {},
+  listedCompanies = companies,
+) {
   history.replaceState(null, "", `/en/Exhibitors${query}`);
   document.body.innerHTML = renderExhibitorList(
-    buildExhibitorList("en", companies),
+    buildExhibitorList("en", listedCompanies),
     readFilters(new URLSearchParams(written)),
   );
   const root = document.body;
@@ -30,6 +42,44 @@ function open(query = "", written = "", act = (_root: HTMLElement) => {}) {
     );
   return { root, list, names, hits: () => within(root).getByRole("status").textContent };
 }
+
+describe("a long list", () => {
+  const many = toCompanies(
+    Array.from({ length: 120 }, (_, n) =>
+      listed(`Firm ${n + 100}`, { hall: 1 + (n % 2), number: `A${n}`, area: 12 }, ["food"]),
+    ),
+  );
+  const openMany = () => open("", "", undefined, many);
+  const later = (root: HTMLElement) => root.querySelectorAll('[hidden="until-found"]').length;
+
+  it("is shown by fifty on narrow screens, and stays searchable", async () => {
+    isNarrow = true;
+    const { root, names, hits, list } = openMany();
+    expect(names()).toHaveLength(50);
+    expect(hits()).toMatch(/^120 exhibitors/);
+    await userEvent.click(within(root).getByRole("button", { name: "Show more exhibitors" }));
+    expect(names()).toHaveLength(100);
+    expect(document.activeElement).toHaveTextContent("Firm 150");
+    await userEvent.click(within(root).getByRole("link", { name: /^Hall 1: .* 60$/ }));
+    expect([names().length, later(root)]).toEqual([50, 10]);
+    expect(list?.rows.filter(({ element }) => isListed(element))).toHaveLength(60);
+    root
+      .querySelector('[hidden="until-found"]')
+      ?.dispatchEvent(new Event("beforematch", { bubbles: true }));
+    expect([names().length, later(root)]).toEqual([60, 0]);
+    expect(within(root).queryByRole("button", { name: "Show more exhibitors" })).toBeNull();
+  });
+
+  it("is whole on wide screens, and in browsers that find no hidden text", () => {
+    expect(openMany().names()).toHaveLength(120);
+    isNarrow = true;
+    const { prototype } = HTMLElement;
+    const supported = Object.getOwnPropertyDescriptor(prototype, "onbeforematch") ?? {};
+    Reflect.deleteProperty(prototype, "onbeforematch");
+    expect(openMany().names()).toHaveLength(120);
+    Object.defineProperty(prototype, "onbeforematch", supported);
+  });
+});
 
 it("joins its filters, and shows none of a letter without companies", async () => {
   const { root, names, hits } = open();

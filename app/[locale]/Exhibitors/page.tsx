@@ -20,6 +20,7 @@ export default async function Page() {
         breadcrumbs={<Breadcrumbs locale={locale} page="exhibitors" />}
         title={t("Exhibitors.title")}
         lead={t("Exhibitors.lead")}
+        low
       />
       <ExhibitorList />
     </Frame>

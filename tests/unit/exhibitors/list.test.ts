@@ -6,7 +6,6 @@ import {
   readFilters,
 } from "@/lib/exhibitors/filters";
 import { getIndexLetter } from "@/lib/exhibitors/index-letter";
-import { toInitials } from "@/lib/exhibitors/initials";
 import { buildExhibitorList } from "@/lib/exhibitors/list";
 import { assignSlugs, chooseSlug, toSlug } from "@/lib/exhibitors/slug";
 import { toSearchText } from "@/lib/locales/comparison";
@@ -76,18 +75,6 @@ it("counts what each hall would show, whatever hall is asked for", () => {
     ["3", 1],
     ["4", 1],
   ]);
-});
-
-it.each([
-  ["Akça Gıda A.Ş.", "AG"],
-  ["«Zeytin»", "Z"],
-  ["3M Cam", "3C"],
-  ["Родник Фарм ТОО", "РФ"],
-  ["البيلسان للأغذية ذ.م.م", "ب"],
-  ["أرجوان للآلات", "أ"],
-  ["!!", ""],
-])("the initials of %s are %s", (name, initials) => {
-  expect(toInitials(name)).toBe(initials);
 });
 
 describe("the name of a company in addresses", () => {
