@@ -1,6 +1,8 @@
 import { Company } from "@/components/company/public/company";
+import head from "@/components/exhibitors/company-head.module.css";
 import styles from "@/components/exhibitors/exhibitor-page.module.css";
 import plan from "@/components/exhibitors/plan.module.css";
+import way from "@/components/exhibitors/plan-way.module.css";
 import { toCompanies } from "@/lib/exhibitors/companies";
 import { buildExhibitorList } from "@/lib/exhibitors/list";
 import type { Locale } from "@/lib/locales";
@@ -19,7 +21,7 @@ export function CompanyPreview({ locale, listed, pictures }: CompanyPreviewProps
   const companies = toCompanies([listed]);
   const list = buildExhibitorList(locale, companies);
   return (
-    <div className={`${sections.preview} ${styles.company} ${plan.plan}`}>
+    <div className={`${sections.preview} ${styles.company} ${head.head} ${plan.plan} ${way.way}`}>
       {companies.map((company) => (
         <Company key={company.id} list={list} company={company} preview={pictures} />
       ))}

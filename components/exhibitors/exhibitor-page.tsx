@@ -1,6 +1,8 @@
 import { Container } from "@/components/ui/section";
+import head from "./company-head.module.css";
 import styles from "./exhibitor-page.module.css";
 import plan from "./plan.module.css";
+import way from "./plan-way.module.css";
 import { Slot } from "./slot";
 
 /** The server fills it. */
@@ -8,7 +10,7 @@ export function ExhibitorPage() {
   return (
     <div className={styles.ground}>
       <Container>
-        <Slot className={`${styles.company} ${plan.plan}`} />
+        <Slot className={`${styles.company} ${head.head} ${plan.plan} ${way.way}`} />
       </Container>
     </div>
   );

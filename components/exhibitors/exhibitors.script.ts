@@ -2,7 +2,7 @@
 import { startList } from "./live-list";
 import { startPlan } from "./live-plan";
 
-const root = document.querySelector<HTMLElement>("[data-exhibitors]");
+const root = document.querySelector<HTMLElement>("[data-stars]");
 const list = root && startList(root);
 if (root && list) {
   startPlan(root, list);

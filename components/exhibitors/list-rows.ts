@@ -1,6 +1,7 @@
 /** The rows of the list's markup, as its search and the plan need them. */
 import type { CompanyRow } from "@/lib/exhibitors/filters";
 import type { PlanStand } from "@/lib/exhibitors/stands-svg";
+import { fairCountry } from "@/lib/fair/facts";
 import { toSearchText } from "@/lib/locales/comparison";
 
 export interface ListedRow extends CompanyRow {
@@ -15,7 +16,7 @@ export function listRows(form: HTMLElement, list: HTMLElement): ListedRow[] {
   ];
   const countries = new Map(options("country").map(({ value, text }) => [text, value]));
   const sectors = options("sector");
-  const { sectors: letters = "", wide = "", country: home = "" } = list.dataset;
+  const { sectors: letters = "", wide = "" } = list.dataset;
   const ofRows = letters.split(" ");
   let letter = "";
   return Array.from(list.querySelectorAll("li"), (element, index) => {
@@ -25,7 +26,7 @@ export function listRows(form: HTMLElement, list: HTMLElement): ListedRow[] {
     const own = Array.from(ofRows[index] ?? "", (each) => sectors[each.charCodeAt(0) - 97]);
     const name = link?.textContent ?? "";
     const stand = at?.textContent ?? "";
-    const { hall = "" } = element.dataset;
+    const hall = at?.dataset.hall ?? "";
     letter = element.dataset.letter ?? letter;
     // For a name in another script, the address contains the Latin spelling.
     const slug = link?.getAttribute("href")?.split("/").at(-1) ?? "";
@@ -37,7 +38,7 @@ export function listRows(form: HTMLElement, list: HTMLElement): ListedRow[] {
       sectors: own.map((option) => option?.value ?? ""),
       hall,
       // A long list omits the fair's own country.
-      country: countries.get(country) ?? home,
+      country: countries.get(country) ?? fairCountry,
       letter,
       drawn: {
         name,

@@ -131,7 +131,7 @@ function findListElements(root: HTMLElement): ListElements | undefined {
   const list = root.querySelector<HTMLElement>('[data-part="list"]');
   const status = root.querySelector<HTMLElement>('[role="status"]');
   const nobody = root.querySelector<HTMLElement>('[data-part="none"]');
-  const more = root.querySelector<HTMLElement>('[name="more"]');
+  const more = root.querySelector<HTMLElement>('[data-part="more"]');
   const [halls, letters] = root.querySelectorAll("nav");
   if (!form || !list || !status || !nobody || !halls || !letters || !more) return undefined;
   return { form, list, status, nobody, halls, letters, more };

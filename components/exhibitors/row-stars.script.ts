@@ -7,6 +7,16 @@ import { TIPS } from "@/lib/fair/star/outline";
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** No line is thinner than 1.5 px. */
+const attributes = [
+  ["viewBox", "-100 -100 200 200"],
+  ["aria-hidden", "true"],
+  ["fill", "var(--hall)"],
+  ["stroke", "var(--hall)"],
+  ["stroke-width", "6.9"],
+  ["stroke-linecap", "round"],
+] as const;
+
 const near = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -17,18 +27,17 @@ const near = new IntersectionObserver(
   },
   { rootMargin: "25%" },
 );
-for (const row of document.querySelectorAll(
-  '[data-exhibitors] [data-part="list"] > li:not(:has(img))',
-))
+for (const row of document.querySelectorAll('[data-stars] [data-part="list"] > li:not(:has(img))'))
   near.observe(row);
 
 /** As on the company's page, but smaller. */
 function drawStar(row: HTMLElement): SVGSVGElement {
   const slug = row.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? "";
-  const { rays, petals } = buildOwnStar({ halls: [Number(row.dataset.hall)], reference: slug });
+  const hall = row.querySelector("b")?.dataset.hall ?? "";
+  const { rays, petals } = buildOwnStar({ halls: [Number(hall)], reference: slug });
   const svg = document.createElementNS(SVG, "svg");
-  svg.setAttribute("viewBox", "-100 -100 200 200");
-  svg.setAttribute("aria-hidden", "true");
+  for (const [name, value] of attributes) svg.setAttribute(name, value);
+  svg.dataset.hall = hall;
   for (let tip = 0; tip < TIPS; tip += 1) addPath(svg, rays, `rotate(${(360 / TIPS) * tip})`);
   for (const { d } of petals) addPath(svg, d);
   return svg;

@@ -35,7 +35,6 @@ export function renderExhibitorList(list: ExhibitorList, asked: Filters): string
     renderLetterLinks(list, filters),
     renderPlanSection(list, filters),
     `<ul data-part="list" translate="no" ${renderRowData(list)}>${renderRows(list, isFound)}</ul>`,
-    `<button type="button" name="more" hidden>${t("Exhibitors.more")}</button>`,
   ].join("");
 }
 
@@ -133,7 +132,7 @@ function renderRowData({ listed, choices }: ExhibitorList): string {
     company.sectors.map((id) => letters.get(id)).join(""),
   );
   const wide = listed.map(({ company }) => company.wide);
-  return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}" data-country="${fair.countryCode}"`;
+  return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}"`;
 }
 
 /** A letter is on its first row, for the script, and on its first found row, for readers without script. */
@@ -164,7 +163,7 @@ function renderRow({ listed, names, locale }: ExhibitorList, company: Company, a
   const fields = isLong ? [] : sectors.map((id) => escapeHtml(names.getSectorLabel(id)));
   const words = fields.length > 0 ? ` · ${fields.join(`${localeFacts[locale].comma} `)}` : "";
   const logo = profile.logo ? renderLogo(profile.logo) : "";
-  return `<li data-hall="${hall}"${attributes}>${logo}<a href="${exhibitorsPage}/${slug}">${escapeHtml(name)}</a> ${from}<b>${escapeHtml(stand)}</b>${words}</li>`;
+  return `<li${attributes}>${logo}<a href="${exhibitorsPage}/${slug}">${escapeHtml(name)}</a> ${from}<b data-hall="${hall}">${escapeHtml(stand)}</b>${words}</li>`;
 }
 
 /** The image is decorative, because the name is beside it. */

@@ -7,10 +7,11 @@ import {
   PLACE,
   readStandNumber,
 } from "@/lib/fair/stands";
+import { buildOutline } from "../fair/star/outline";
 import { getPlanPath } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/locales";
 import { escapeHtml } from "@/lib/security/escape-html";
-import { getNumberInHall, type PlanStand, renderStands } from "./stands-svg";
+import { getNumberInHall, type PlanStand, renderPatches, renderStands } from "./stands-svg";
 
 interface PlanOptions {
   locale: Locale;
@@ -18,7 +19,8 @@ interface PlanOptions {
   getHallLink: (number: number) => { href: string; label: string };
   /** Stands to draw. Without them the plan is an overview. */
   stands?: readonly PlanStand[];
-  way?: number;
+  /** To a stand of a hall, whose other stands are patches without links. */
+  way?: { hall: number; stand: string; stands: readonly PlanStand[] };
 }
 
 /** An id within the file of `plan-file.ts`. */
@@ -28,15 +30,18 @@ export function renderPlan({ locale, label, getHallLink, stands, way }: PlanOpti
   const drawn = halls.map((_, index) => {
     const number = index + 1;
     const { href, label: name } = getHallLink(number);
+    const isChosen = number === way?.hall;
+    const kind = stands || isChosen ? "rows" : "blocks";
+    const floor = way && !isChosen ? "" : renderPart(locale, `${kind}-${number}`);
     return (
-      `<g data-hall="${number}"${number === way ? ' data-chosen=""' : ""}>` +
-      `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(name)}">${renderPart(locale, `floor-${number}`)}${renderPart(locale, `${stands ? "rows" : "blocks"}-${number}`)}</a>` +
-      `${stands ? renderStands(number, stands) : ""}${renderPart(locale, `number-${number}`)}</g>`
+      `<g data-hall="${number}"${isChosen ? ' data-chosen=""' : ""}>` +
+      `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(name)}">${renderPart(locale, `floor-${number}`)}${floor}</a>` +
+      `${stands ? renderStands(number, stands) : ""}${isChosen ? renderPatches(way.stands) : renderPart(locale, `number-${number}`)}</g>`
     );
   });
   return (
     `<svg viewBox="-7 -1 ${building.width + 14} ${building.depth + 2}" role="group" aria-label="${escapeHtml(label)}">` +
-    `${renderPart(locale, "rooms")}${drawn.join("")}${way ? renderWay(way) : ""}</svg>`
+    `${renderPart(locale, "rooms")}${drawn.join("")}${way ? renderWay(way.hall) + renderMark(way.hall, way.stand) : ""}</svg>`
   );
 }
 
@@ -48,6 +53,16 @@ function renderWay(number: number): string {
   const isNorth = place.y < y;
   const door = isNorth ? place.y + place.depth - 4 : place.y + 4;
   return `<path data-part="way" d="M${x} ${y}H${getCenter(place).x}V${door}"/>`;
+}
+
+const MARK_RADIUS = 5;
+
+/** The fair's star at the stand. */
+function renderMark(hall: number, stand: string): string {
+  const place = findStandPlace(hall, getNumberInHall(stand));
+  if (!place) return "";
+  const { x, y } = getCenter(place);
+  return `<path data-part="mark" transform="translate(${x} ${y})" d="${buildOutline(MARK_RADIUS)}"/>`;
 }
 
 /** As seen from the hall's nearest entrance. */

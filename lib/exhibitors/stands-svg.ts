@@ -1,4 +1,5 @@
 /** Stands of a hall as SVG, on the server and in the browser. Positions are metres of the plan. */
+import type { Rectangle } from "../fair/halls";
 import { findStandPlace, readStandNumber } from "@/lib/fair/stands";
 import { escapeHtml } from "@/lib/security/escape-html";
 
@@ -16,6 +17,7 @@ const STAND_GAP = 0.24;
 /** Hidden from screen readers and the tab order, because a list beside the plan has the same companies. */
 export function renderStands(hall: number, stands: readonly PlanStand[], current?: string): string {
   const own = stands.filter((each) => each.hall === hall);
+  if (own.length === 0) return "";
   const drawn = own.map((each) => renderStand(each, each.stand === current)).join("");
   return `<g data-part="stands" aria-hidden="true">${drawn}</g>`;
 }
@@ -24,15 +26,26 @@ function renderStand({ name, href, hall, stand, wide }: PlanStand, isCurrent: bo
   const number = getNumberInHall(stand);
   const place = findStandPlace(hall, number, wide);
   if (!place) return "";
-  const x = round(place.x + STAND_GAP);
-  const y = round(place.y + STAND_GAP);
-  const path = `M${x} ${y}h${round(place.width - 2 * STAND_GAP)}v${round(place.depth - 2 * STAND_GAP)}h-${round(place.width - 2 * STAND_GAP)}z`;
   const middle = `x="${round(place.x + place.width / 2)}" y="${round(place.y + place.depth / 2)}"`;
   const label = `${escapeHtml(stand)} ${escapeHtml(name)}`;
   return (
     `<a id="${escapeHtml(getStandId(stand))}" href="${escapeHtml(href)}" tabindex="-1"${isCurrent ? ' data-current=""' : ""}>` +
-    `<title>${label}</title><path d="${path}"/><text ${middle}><tspan>${escapeHtml(number.charAt(0))}</tspan>${escapeHtml(number.slice(1))}</text></a>`
+    `<title>${label}</title><path d="${buildPatch(place)}"/><text ${middle}><tspan>${escapeHtml(number.charAt(0))}</tspan>${escapeHtml(number.slice(1))}</text></a>`
   );
+}
+
+/** Stands from afar, without links. */
+export function renderPatches(stands: readonly PlanStand[]): string {
+  const patches = stands.map(({ hall, stand, wide }) => {
+    const place = findStandPlace(hall, getNumberInHall(stand), wide);
+    return place ? buildPatch(place) : "";
+  });
+  return `<path data-part="patches" d="${patches.join("")}"/>`;
+}
+
+function buildPatch({ x, y, width, depth }: Rectangle): string {
+  const across = round(width - 2 * STAND_GAP);
+  return `M${round(x + STAND_GAP)} ${round(y + STAND_GAP)}h${across}v${round(depth - 2 * STAND_GAP)}h-${across}z`;
 }
 
 /** Also the fragment of an address: "#stand-3-A12". */

@@ -1,4 +1,7 @@
 /** Each fact once. Another edition changes this file, `lib/content/`, `messages/` and `public/`. Dates are ISO 8601. */
+/** Of the fair, in ISO 3166-1. By itself, for scripts that need no other fact. */
+export const fairCountry = "TR";
+
 export const fair = {
   /** Also the prefix of the Firestore collections. */
   id: "istanbul_expo_2026",
@@ -12,8 +15,7 @@ export const fair = {
   timeZone: "Europe/Istanbul",
   /** Turkey has UTC+3 all year. */
   utcOffset: "+03:00",
-  /** ISO 3166-1. */
-  countryCode: "TR",
+  countryCode: fairCountry,
   /** The law on chambers, under which trade fairs in Turkey are supervised. */
   lawNumber: 5174,
   halls: 7,

@@ -22,7 +22,7 @@ export default async function Page() {
         lead={t("Exhibitors.lead")}
         low
       />
-      <ExhibitorList />
+      <ExhibitorList more={t("Exhibitors.more")} />
     </Frame>
   );
 }

@@ -9,6 +9,9 @@ interface CompanyProfileProps extends CompanyInList {
   pictures: string;
 }
 
+export const hasProfile = ({ profile: { texts, products } }: CompanyInList["company"]) =>
+  texts !== undefined || (products ?? []).length > 0;
+
 export function CompanyProfile({ list, company, pictures }: CompanyProfileProps) {
   const { t } = list.names;
   const { products = [] } = company.profile;

@@ -3,7 +3,9 @@ import { getStandId } from "@/lib/exhibitors/stands-svg";
 import { getHref } from "@/lib/i18n/links";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { CompanyPicture } from "./company-picture";
-import { CompanyProfile } from "./company-profile";
+import { CompanyProfile, hasProfile } from "./company-profile";
+import { CompanyStar } from "./company-star";
+import { Contact } from "./contact";
 import { Facts } from "./facts";
 import { Neighbours } from "./neighbours";
 import { Plans } from "./plans";
@@ -29,6 +31,7 @@ export function Company({ list, company, preview }: CompanyProps) {
   return (
     <>
       <header>
+        <CompanyStar slug={company.slug} hall={company.hall} />
         {!isPreview && <Breadcrumbs list={list} company={company} />}
         {logo && (
           <div data-part="logo">
@@ -37,13 +40,21 @@ export function Company({ list, company, preview }: CompanyProps) {
         )}
         <Title translate="no">{company.name}</Title>
         <p>{formatSectors(list, company)}</p>
+        <Facts list={list} company={company} />
       </header>
+      <section>
+        <h2>{t("Exhibitors.way")}</h2>
+        <Way list={list} company={company} />
+      </section>
       <div data-part="body">
         <div data-part="words">
-          <Facts list={list} company={company} />
           <CompanyProfile list={list} company={company} pictures={pictures} />
-          <h2>{t("Exhibitors.way")}</h2>
-          <Way list={list} company={company} />
+          <Contact list={list} company={company} />
+          {!hasProfile(company) && <p data-part="empty">{t("Exhibitors.textFollows")}</p>}
+          <Neighbours list={list} company={company} />
+        </div>
+        <div data-part="there">
+          <Plans list={list} company={company} />
           <p>
             <a
               href={`${getLocalizedPath(list.locale, exhibitorsPage)}#${getStandId(company.stand)}`}
@@ -55,9 +66,7 @@ export function Company({ list, company, preview }: CompanyProps) {
             <a href={getHref({ page: "transport" }, list.locale)}>{t("Exhibitors.wayOut")}</a>
           </p>
         </div>
-        <Plans list={list} company={company} />
       </div>
-      <Neighbours list={list} company={company} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Company } from "@/lib/exhibitors/companies";
 import { buildExhibitorPath, type CompanyInList } from "@/lib/exhibitors/list";
+import { CompanyStar } from "./company-star";
 import { HallLink } from "./hall-link";
 
 const MAX_NEIGHBOURS = 6;
@@ -20,8 +21,9 @@ export function Neighbours({ list: { names, locale, listed }, company }: Company
       <ul translate="no">
         {others.map(({ other: { name, slug, hall, stand } }) => (
           <li key={slug}>
+            <CompanyStar slug={slug} hall={hall} small />
             <a href={buildExhibitorPath(locale, slug)}>{name}</a>
-            <b data-hall={hall}>{stand}</b>
+            <b>{stand}</b>
           </li>
         ))}
       </ul>

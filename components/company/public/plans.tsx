@@ -14,7 +14,7 @@ export function Plans({ list: { names, locale, listed }, company }: CompanyInLis
       href: `${getLocalizedPath(locale, exhibitorsPage)}?hall=${number}`,
       label: names.formatHallTitle(number),
     }),
-    way: hall,
+    way: { hall, stands, stand: company.stand },
   });
   const rows = renderStandRows(locale, names.formatHallTitle(hall), stands, company);
   return (
