@@ -41,7 +41,7 @@ export function CompanyPage(props: CompanyPageProps) {
           <nav className={styles.pages} data-screen aria-label={t("MyCompany.pages")}>
             <ul>
               {(found ? listCompanySections(found) : []).map((page) => (
-                <li key={page ?? ""}>
+                <li key={page ?? ""} data-scanner={page === "Scan" || undefined}>
                   <a
                     href={buildCompanyPath(locale, token, page)}
                     aria-current={page === getCompanySection(below) ? "page" : undefined}
