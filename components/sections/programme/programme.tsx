@@ -64,7 +64,7 @@ export function Programme({
             <h2 className={styles.day}>
               <time dateTime={iso}>{date}</time> <span className={styles.weekday}>{weekday}</span>
             </h2>
-            <p className={styles.hours} aria-hidden="true" translate="no">
+            <p className={styles.hours} data-last={hours.at(-1)} aria-hidden="true" translate="no">
               {hours.slice(0, -1).map((hour) => (
                 <span key={hour}>{hour}</span>
               ))}
