@@ -11,11 +11,15 @@ export function formatDate(locale: Locale, date: string): string {
   return formatDateRange(locale, date, date);
 }
 
-/** In the fair's time zone. */
+/** In the fair's time zone. Arabic has numbers for months and twelve hours unless it is told otherwise. */
 export function createMomentFormat(locale: Locale): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(localeFacts[locale].intl, {
-    dateStyle: "medium",
-    timeStyle: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
     timeZone: fair.timeZone,
   });
 }
