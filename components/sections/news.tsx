@@ -4,6 +4,7 @@ import type { PictureSource } from "@/components/ui/pictures/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { isOwnLink } from "@/lib/i18n/own-link";
+import dense from "./dense.module.css";
 import styles from "./news.module.css";
 
 interface NewsProps {
@@ -20,7 +21,7 @@ interface NewsProps {
 export function News({ id, title, lead, newTab, place, cards }: NewsProps) {
   const heading = `${id}-title`;
   return (
-    <Section id={id} labelledBy={heading} far>
+    <Section id={id} labelledBy={heading} far className={dense.dense}>
       <SectionHead id={heading} title={title} lead={lead} />
       <div className={styles.cards}>
         {cards.map((card) => (

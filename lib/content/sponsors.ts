@@ -47,7 +47,6 @@ export type SponsorTier =
 interface Tier {
   id: SponsorTier;
   layout: "hero" | "tiles";
-  cols: 1 | 2 | 3;
   size: "large" | "medium" | "small";
   logos: readonly LogoFile[];
 }
@@ -56,27 +55,22 @@ interface Tier {
 export const supporters = ["zirvent", "anterya", "portelis"] as const;
 
 function createHeroTier(id: SponsorTier, size: Tier["size"], logo: LogoFile): Tier {
-  return { id, layout: "hero", cols: 1, size, logos: [logo] };
+  return { id, layout: "hero", size, logos: [logo] };
 }
 
-function createTileTier(
-  id: SponsorTier,
-  cols: Tier["cols"],
-  size: Tier["size"],
-  ...all: LogoFile[]
-): Tier {
-  return { id, layout: "tiles", cols, size, logos: all };
+function createTileTier(id: SponsorTier, size: Tier["size"], ...all: LogoFile[]): Tier {
+  return { id, layout: "tiles", size, logos: all };
 }
 
 /** The highest first. */
 export const sponsorTiers: readonly Tier[] = [
   createHeroTier("main", "large", logos.velora),
-  createTileTier("platinum", 3, "large", logos.volterra, logos.mekatra, logos.lumerya),
+  createTileTier("platinum", "large", logos.volterra, logos.mekatra, logos.lumerya),
   createHeroTier("silver", "medium", logos.celikor),
-  createTileTier("media", 3, "small", logos.kanalMeridyen, logos.ekonomiLimani, logos.fuargundem),
-  createTileTier("communication", 1, "small", logos.neksora),
-  createTileTier("transport", 2, "small", logos.lodosa, logos.mersena),
-  createTileTier("supporting", 3, "medium", ...supporters.map((id) => logos[id])),
+  createTileTier("media", "small", logos.kanalMeridyen, logos.ekonomiLimani, logos.fuargundem),
+  createTileTier("communication", "small", logos.neksora),
+  createTileTier("transport", "small", logos.lodosa, logos.mersena),
+  createTileTier("supporting", "medium", ...supporters.map((id) => logos[id])),
 ];
 
 const partnerLogos: readonly LogoFile[] = [

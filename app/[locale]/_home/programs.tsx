@@ -5,7 +5,7 @@ import { programs, visibleProgramCount } from "@/lib/content/programs";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 
-/** File widths of the cards, in pixels. */
+/** In pixels. */
 const cardWidths = [384, 640, 828, 1080];
 
 export function HomePrograms({ locale }: { locale: Locale }) {
@@ -17,13 +17,13 @@ export function HomePrograms({ locale }: { locale: Locale }) {
       lead={t("Home.programs.lead")}
       labels={{ more: t("Common.showAll"), less: t("Common.showLess") }}
       shown={visibleProgramCount}
+      picture={{ ...pictures[`programs/${programs[0]}`], widths: cardWidths }}
       place={places.programCard}
       cards={programs.map((id) => ({
         id,
         title: t(`Programs.items.${id}.title`),
         text: t(`Programs.items.${id}.text`),
         more: t(`Programs.items.${id}.more`),
-        picture: { ...pictures[`programs/${id}`], widths: cardWidths },
       }))}
     />
   );

@@ -35,7 +35,7 @@ interface StatisticsProps {
   };
 }
 
-/** Figures, the first one large, and a film; below, the star of the last edition's figures. */
+/** One view: the idea, the figures, a film, and the star of the last edition, which bleeds off the side. */
 export function Statistics({ id, title, lead, idea, film, figures, last }: StatisticsProps) {
   const heading = `${id}-title`;
   return (
@@ -59,25 +59,25 @@ export function Statistics({ id, title, lead, idea, film, figures, last }: Stati
             </div>
           ))}
         </dl>
-        <div data-screen>{film}</div>
+        <div className={styles.star} data-screen>
+          <Star
+            star={buildCommonStar({ points: last.points.count, rays: last.rays.count })}
+            drawn="scroll"
+          />
+        </div>
         <div className={styles.last} data-screen>
           <h3>{last.title}</h3>
-          <figure className={styles.star}>
-            <Star
-              star={buildCommonStar({ points: last.points.count, rays: last.rays.count })}
-              drawn="scroll"
-            />
-            <figcaption>
-              <ul className={styles.counted}>
-                {[last.rays, last.points, ...last.others].map(({ id, text, label }) => (
-                  <li key={id}>
-                    <b>{text}</b> <span>{label}</span>
-                  </li>
-                ))}
-              </ul>
-              <p className={styles.detail}>{last.note}</p>
-            </figcaption>
-          </figure>
+          <ul className={styles.counted}>
+            {[last.rays, last.points, ...last.others].map(({ id, text, label }) => (
+              <li key={id}>
+                <b>{text}</b> <span>{label}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.detail}>{last.note}</p>
+        </div>
+        <div className={styles.film} data-screen>
+          {film}
         </div>
       </div>
     </Section>

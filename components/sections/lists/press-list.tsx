@@ -2,6 +2,7 @@ import { Icon } from "@/components/ui/pictures/icon";
 import { Section, SectionHead } from "@/components/ui/section";
 import { Unfold, type UnfoldLabels } from "@/components/ui/unfold";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import dense from "../dense.module.css";
 import styles from "./press-list.module.css";
 
 interface PressItem {
@@ -31,7 +32,7 @@ interface PressListProps {
 export function PressList({ id, title, lead, newTab, labels, large, items }: PressListProps) {
   const heading = `${id}-title`;
   return (
-    <Section id={id} labelledBy={heading} far>
+    <Section id={id} labelledBy={heading} far className={dense.dense}>
       <SectionHead id={heading} title={title} lead={lead} />
       <Items newTab={newTab} items={items.slice(0, large)} className={styles.large} />
       <Unfold labels={labels}>

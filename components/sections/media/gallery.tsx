@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/pictures/icon";
 import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
 import { getPictureFile, type PictureSource } from "@/components/ui/pictures/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
+import dense from "../dense.module.css";
 import styles from "./gallery.module.css";
 import lightbox from "./lightbox.module.css";
 
@@ -37,7 +38,7 @@ export function Gallery({ id, title, lead, labels, places, items }: GalleryProps
   const [first] = items;
   const alone = items.length % 2 === 1 ? items.length - 1 : -1;
   return (
-    <Section id={id} labelledBy={heading} far bleed>
+    <Section id={id} labelledBy={heading} far bleed className={dense.dense}>
       <Rail labels={labels} head={<SectionHead id={heading} title={title} lead={lead} />}>
         <ul className={styles.rail} data-gallery>
           {items.map(({ picture, caption }, index) => (

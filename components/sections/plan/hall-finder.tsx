@@ -3,6 +3,7 @@ import { halls as plan } from "@/lib/fair/halls";
 import type { FinderTexts } from "@/lib/i18n/hall-texts";
 import { withSectors } from "@/lib/registration/prefilled-answers";
 import { FloorOverview } from "./floor-overview";
+import dense from "../dense.module.css";
 import styles from "./hall-finder.module.css";
 
 interface HallFinderProps {
@@ -25,7 +26,7 @@ const getHallHref = (hall: number) => `#hall-${hall}`;
  */
 export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderProps) {
   return (
-    <Section id={id} labelledBy={`${id}-title`} className={styles.section}>
+    <Section id={id} labelledBy={`${id}-title`} className={`${styles.section} ${dense.dense}`}>
       <SectionHead id={`${id}-title`} title={title} lead={lead} />
       <div className={styles.layout}>
         <ol className={styles.halls}>

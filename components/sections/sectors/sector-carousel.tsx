@@ -3,6 +3,7 @@ import { PageScript } from "@/components/ui/page-script";
 import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
 import type { PictureSource } from "@/components/ui/pictures/picture-source";
 import { Section, SectionHead } from "@/components/ui/section";
+import dense from "../dense.module.css";
 import styles from "./sector-carousel.module.css";
 import { SectorStory, type Story } from "./sector-story";
 
@@ -52,7 +53,7 @@ export function SectorCarousel({
 }: SectorCarouselProps) {
   const planOf = (index: number) => `${plan}#hall-${index + 1}`;
   return (
-    <Section id={section} tone="warm" className={styles.section}>
+    <Section id={section} tone="warm" className={`${styles.section} ${dense.dense}`}>
       <Carousel dir={dir} labels={labels} head={<SectionHead title={title} lead={lead} />}>
         {cards.map((card, index) => (
           <article

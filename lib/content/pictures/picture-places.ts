@@ -30,12 +30,12 @@ export const places = {
       "(width >= 100rem) 350px, (width >= 64rem) 22vw, (width >= 48rem) 29vw, (width >= 30rem) 43vw, 77vw",
     upright: true,
   },
-  /** On phones a square beside the text; a programme's is as high as its text. */
-  newsCard: { sizes: "(width >= 107rem) 470px, (width >= 48rem) 29vw, 48vw" },
+  /** A square beside the text. */
+  newsCard: { sizes: "(width >= 107rem) 252px, (width >= 64rem) 16vw, 49vw" },
   programCard: {
-    sizes: "(width >= 107rem) 724px, (width >= 40rem) 45vw, max(36vw, 19rem)",
+    sizes: "(width >= 107rem) 790px, (width >= 60rem) 51vw, 92vw",
   },
-  film: { sizes: "92vw" },
+  film: { sizes: "(width >= 64rem) 20rem, 92vw" },
   thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)", isFixed: true },
   twoRows: { sizes: "clamp(29rem, 17.2rem + 33vw, 62rem)" },
 } as const;
