@@ -25,7 +25,7 @@ export function MissingPage({ locale, title, lead, mailing }: MissingPageProps) 
         {mailing && (
           <ButtonLink href={getLocalizedPath(locale, lostPassPage)}>{mailing}</ButtonLink>
         )}
-        <ButtonLink href={getHref({ page: "home" }, locale)} look={mailing ? "quiet" : "primary"}>
+        <ButtonLink href={getHref({ page: "home" }, locale)} look="quiet">
           {t("Navigation.home")}
         </ButtonLink>
         {suggestedPages.map((page) => (
