@@ -5,8 +5,8 @@ import styles from "./page-head.module.css";
 interface PageHeadProps {
   breadcrumbs: ReactNode;
   title: string;
-  lead: string;
-  /** Wide screens show a search beside the title in place of the lead. */
+  lead?: string;
+  /** Wide screens show a search beside the title. */
   low?: boolean;
   children?: ReactNode;
 }
@@ -18,7 +18,7 @@ export function PageHead({ breadcrumbs, title, lead, low = false, children }: Pa
       <Container className={styles.words}>
         {breadcrumbs}
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </Container>
     </div>

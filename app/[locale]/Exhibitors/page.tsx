@@ -19,7 +19,6 @@ export default async function Page() {
       <PageHead
         breadcrumbs={<Breadcrumbs locale={locale} page="exhibitors" />}
         title={t("Exhibitors.title")}
-        lead={t("Exhibitors.lead")}
         low
       />
       <ExhibitorList more={t("Exhibitors.more")} />
