@@ -3,6 +3,6 @@
  * @param path with its query; characters that a header cannot hold are encoded or dropped
  */
 export function redirectAfterPost(path: string): Response {
-  const { pathname, search } = new URL(path, "http://desk");
-  return new Response(null, { status: 303, headers: { Location: pathname + search } });
+  const { pathname, search, hash } = new URL(path, "http://desk");
+  return new Response(null, { status: 303, headers: { Location: pathname + search + hash } });
 }

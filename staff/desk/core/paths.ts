@@ -32,9 +32,9 @@ export function buildExportPath({ path }: { path: z.infer<typeof exportPathSchem
 /** Adds the parameter if it has a value. */
 export function withParam(address: string, name: string, value?: string | null): string {
   if (!value) return address;
-  const { pathname, searchParams } = new URL(address, "http://desk");
+  const { pathname, searchParams, hash } = new URL(address, "http://desk");
   searchParams.set(name, value);
-  return `${pathname}?${searchParams}`;
+  return `${pathname}?${searchParams}${hash}`;
 }
 
 /** Adds the place in the list if the fields name one. */

@@ -78,7 +78,7 @@ describe("a form", () => {
   });
 
   it.each([
-    ["/desk/tr/visit?search=a%26b", "/desk/tr/visit?search=a%26b"],
+    ["/desk/tr/visit?search=a%26b#company", "/desk/tr/visit?search=a%26b#company"],
     ["/desk/tr\r\nSet-Cookie: a=b/arrivals", "/desk/trSet-Cookie:%20a=b/arrivals"],
   ])("leads to %j and sets no header", (path, location) => {
     const { status, headers } = redirectAfterPost(path);
