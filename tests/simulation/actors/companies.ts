@@ -10,6 +10,7 @@ import { ask, look, looks, press, staff, toPress } from "./staff";
 import { headers } from "./visitors";
 
 const postLink = getAction("POST [form]/[id]/company");
+const postSelected = getAction("POST [form]/selected/set");
 const handleDecision = getAction("POST [form]/[id]/decision");
 
 /** From the latest one back. */
@@ -71,6 +72,22 @@ export const decide = defineActor({
   },
 });
 
+/** In a burst. */
+export const decideOnMany = defineActor({
+  weight: 3,
+  input: fc.record({ staff, state: fc.constantFrom("talks", "declined") }),
+  async act(scene, { staff: by, state }, random) {
+    const { companies } = scene.history;
+    if (companies.length === 0) return undefined;
+    const fields = new URLSearchParams({ state });
+    for (const { id } of companies) fields.append("id", id);
+    const who = toPress(scene, by, random);
+    const path = { form: "exhibit" };
+    const answer = await press(scene, who, postSelected, path, fields, () => undefined);
+    return typeof answer === "string" ? "decided" : "no answer";
+  },
+});
+
 /** Reads the company's page at the address that its email has. */
 export const openPage = defineActor({
   weight: 4,
@@ -103,7 +120,7 @@ export const changeLink = defineActor({
     const fields: Record<string, string> = input.isRenewed ? { renew: nonce } : { end: "0" };
     const path = { form: "exhibit", id: own.id };
     const answer = await press(scene, who, postLink, path, fields, () => undefined);
-    if (typeof answer !== "string" || !answer.endsWith("#company")) return "no answer";
+    if (typeof answer !== "string") return "no answer";
     for (const link of before) link.endedAt = scene.world.time();
     return input.isRenewed ? "renewed" : "ended";
   },

@@ -149,7 +149,7 @@ export const checkIn = defineActor({
 });
 
 export const end = defineActor({
-  weight: 1,
+  weight: 3,
   input: fc.record({ staff, tablet }),
   async act(scene, input, random) {
     const { history, machines, world } = scene;

@@ -90,12 +90,12 @@ const content: Subject = {
 const items: Subject = {
   actors: {
     "staff change a picture": siteItems.changePicture,
-    "staff write a notice": siteItems.writeNotice,
+    "staff write notices": siteItems.writeNotices,
     "a picture is opened": siteItems.openPicture,
     "staff publish": siteContent.publish,
     "staff put a version back": siteContent.putBack,
   },
-  first: ["staff change a picture", "staff publish", "staff write a notice"],
+  first: ["staff change a picture", "staff publish", "staff write notices"],
   around: ["a process is killed", "the store changes"],
 };
 
@@ -104,9 +104,13 @@ const stands: Subject = {
     "company registers": companies.register,
     "company opens its page": companies.openPage,
     "staff decide on a company": companies.decide,
+    "staff decide on many companies": companies.decideOnMany,
     "staff end a company's link": companies.changeLink,
   },
-  first: ["company registers", "company registers", "staff decide on a company"],
+  first: [
+    ...["company registers", "company registers", "company registers"],
+    ...["staff decide on a company", "staff decide on a company"],
+  ],
   around: [
     "a process is killed",
     "the store changes",
@@ -129,19 +133,25 @@ const gate: Subject = {
     "staff merge a person": people.merge,
   },
   first: ["tablets are paired", "a pass is scanned"],
-  around: ["a process is killed", "the store changes", "a backup is taken"],
+  around: [...["a process is killed", "the store changes", "a backup is taken", "time is lost"]],
   isDuringFair: true,
 };
+
+/** Everything that it does is about the same person. */
+const asOnePerson = (actor: Actor): Actor => ({
+  ...actor,
+  input: actor.input.map((input) => ({ ...Object(input), person: 0 })),
+});
 
 /** A person with several registrations arrives more than once. */
 const arrivals: Subject = {
   actors: {
-    "visitor registers": visitors.register,
+    "visitor registers": asOnePerson(visitors.register),
     "tablets are paired": gates.pair,
-    "a pass is scanned": gates.scan,
+    "a pass is scanned": asOnePerson(gates.scan),
     "a scan is undone": gates.undo,
-    "staff check in a person": gates.checkIn,
-    "staff merge a person": people.merge,
+    "staff check in a person": asOnePerson(gates.checkIn),
+    "staff merge a person": asOnePerson(people.merge),
   },
   first: [
     ...["visitor registers", "visitor registers", "tablets are paired"],

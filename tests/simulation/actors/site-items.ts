@@ -99,23 +99,27 @@ export const openPicture = defineActor({
 const HOUR_MS = 3_600_000;
 const noticeTimes = { over: [-48, -24], now: [-1, 48], soon: [24, 48] } as const;
 
-export const writeNotice = defineActor({
+/** Two in a row. */
+export const writeNotices = defineActor({
   weight: 3,
   input: fc.record({
-    ...{ staff, looks, notice: fc.nat(4) },
+    ...{ staff, looks, notice: fc.constantFrom(0, 0, 2, 2, 4) },
     when: fc.constantFrom("over" as const, "over" as const, "now" as const, "soon" as const),
-    isOpen: fc.boolean(),
+    isOpen: fc.constantFrom(true, true, false),
   }),
   async act(scene, { staff: by, looks: ms, notice, when, isOpen }, random) {
     const who = toPress(scene, by, random);
     const [from, until] = noticeTimes[when].map((hours) =>
       toLocalTime(new Date(scene.world.time() + hours * HOUR_MS)),
     );
-    const values = {
-      ...inAllLanguages("text", `Notice ${notice}`),
-      ...{ tone: "note", where: "everywhere", link: "", from: isOpen ? "" : `${from}` },
-      until: `${until}`,
+    const saveOne = (id: number) => {
+      const values = {
+        ...inAllLanguages("text", `Notice ${id}`),
+        ...{ tone: "note", where: "everywhere", link: "", from: isOpen ? "" : `${from}` },
+        until: `${until}`,
+      };
+      return save(scene, who, { kind: "notices", id: `n${id}`, values }, ms);
     };
-    return save(scene, who, { kind: "notices", id: `n${notice}`, values }, ms);
+    return `${await saveOne(notice)}, ${await saveOne(notice + 1)}`;
   },
 });

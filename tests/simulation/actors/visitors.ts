@@ -19,7 +19,7 @@ import { defineActor, type Scene } from "./actor";
 import { postOneClick } from "./one-click";
 
 /** One of few, so that the same one comes again. */
-export const person = fc.constantFrom(0, 0, 1, 2, 3);
+export const person = fc.constantFrom(0, 0, 0, 1, 2);
 const site = fc.nat(1);
 export const headers = new Headers({ [clientAddressHeader]: "192.0.2.1", host: "expo.example" });
 const locale = fc.constantFrom("tr" as const, "en" as const, "ar" as const);

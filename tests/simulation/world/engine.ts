@@ -185,7 +185,7 @@ function watchEngine<Data>(
   const context = getContext();
   const end = engine.listen(() => {
     if (!context.process.isDead)
-      getWorld().runAs(context.process, () => plan(1 + random.next() ** 2 * MAX_NEWS_DELAY_MS));
+      getWorld().runAs(context.process, () => plan(1 + random.next() ** 4 * MAX_NEWS_DELAY_MS));
   });
   plan(1);
   return () => {
