@@ -21,6 +21,8 @@ export interface PastRegistration {
 interface Silence {
   email: string;
   from: number;
+  /** The registration whose consent was withdrawn. */
+  id?: string;
   why: "unsubscribed" | "withdrawn";
 }
 

@@ -75,7 +75,8 @@ const everything: fc.Arbitrary<Cast> = fc
 const oneSubject: fc.Arbitrary<Cast> = fc.constantFrom(...subjects).chain((subject) => {
   const opening = listNamed(subject.actors, subject.first);
   const all = listNamed(subject.actors);
-  const own = fc.subarray(all, { minLength: 2, maxLength: Math.min(4, all.length) });
+  const most = Math.max(4, Math.ceil(all.length / 2));
+  const own = fc.subarray(all, { minLength: 2, maxLength: Math.min(most, all.length) });
   const around = fc.subarray(listNamed(surrounding, subject.around), { maxLength: 2 });
   return fc.tuple(own, around).map(([some, others]) => ({
     ...{ opening, isDuringFair: subject.isDuringFair === true, maxSteps: 20 },

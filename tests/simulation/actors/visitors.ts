@@ -115,7 +115,7 @@ export const correct = defineActor({
     noteAnswer?.();
     const { email } = own;
     if (values.consent === "yes" && !input.consent)
-      history.silences.push({ email, from: world.time(), why: "withdrawn" });
+      history.silences.push({ email, from: world.time(), id: own.id, why: "withdrawn" });
     return "saved";
   },
 });

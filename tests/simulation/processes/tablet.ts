@@ -9,13 +9,13 @@ import type { World } from "../world/world";
 import type { StepAnswer, StepRequest } from "./step-answer";
 
 /** `losesAnswers`: requests arrive, and some of their answers do not. */
-export const networks = ["up", "slow", "losesAnswers", "down"] as const;
+export const networks = ["up", "slow", "losesRequests", "losesAnswers", "down"] as const;
 
 /** How often its page speaks to the server. */
 const CONTACT_MS = 20_000;
 /** A request that is on its way while the machines sleep for longer is lost with its connection. */
 const MAX_WAY_MS = 10 * 60_000;
-const wayMs = { up: 150, slow: 9000, losesAnswers: 150, down: 150 };
+const wayMs = { up: 150, slow: 9000, losesRequests: 150, losesAnswers: 150, down: 150 };
 
 /** The gate server. Undefined if nothing answers there. */
 type Server = (asked: StepRequest, random: Random) => Promise<StepAnswer | undefined>;
@@ -36,6 +36,8 @@ export function openTabletMachine(world: World, server: Server, number: number) 
     /** Of the device that it is paired as. */
     device: "",
     pairedAt: 0,
+    /** As the server has told it since it was started. */
+    hasRight: () => running?.tablet.status().facts !== undefined,
     isPaired: () => cookie !== "" && !running?.tablet.status().locked,
     /** Whether the server has everything, or will never have it. */
     isDone: () => !running || running.tablet.status().unsent === 0,
@@ -115,13 +117,15 @@ export function openTabletMachine(world: World, server: Server, number: number) 
     const { random } = context;
     const [own, { network }] = [process, machine];
     const way = () => 1 + random.next() ** 3 * wayMs[network];
-    const isLost = network === "losesAnswers" && random.isLucky(0.5);
+    const isUnlucky = network.startsWith("loses") && random.isLucky(0.5);
+    const isLost = network === "losesAnswers" && isUnlucky;
     return new Promise((resolve, reject) => {
       if (network === "down")
         return startTimeout(() => reject(new TypeError("fetch failed")), way());
       /** To the tablet, after a while, if it still runs. */
       const reply = (settle: () => void) =>
         world.timeline.schedule(way(), () => own.isDead || runInContext(context, settle));
+      if (network === "losesRequests" && isUnlucky) return;
       const sentAt = world.timeline.now();
       world.timeline.schedule(way(), () => {
         if (world.timeline.now() - sentAt > MAX_WAY_MS) return;

@@ -3,6 +3,24 @@ import { listIysLines } from "@/staff/desk/broadcasts/iys";
 import { openRowCache } from "@/staff/desk/core/row-cache";
 import type { FairPromise } from "./promise";
 
+export const keepsWithdrawals: FairPromise = {
+  text: "an unsubscription or a withdrawal stays, also after a restore",
+  async findBreaks({ history, store }) {
+    const hash = await store.addresses.hasher();
+    const breaks: string[] = [];
+    for (const { email, from, id, why } of history.silences) {
+      const later = history.consents.filter((one) => one.email === email && one.until > from);
+      const state = await store.addresses.read(hash(email));
+      if (!later.some((one) => one.isByLink) && !state?.unsubscribedAt)
+        breaks.push(`${email} has ${why}, and is subscribed`);
+      const stored = id === undefined ? undefined : await store.get("visit", id);
+      if (later.length === 0 && stored?.record.consent)
+        breaks.push(`${email} has ${why}, and agrees`);
+    }
+    return breaks;
+  },
+};
+
 /** The file has whole seconds. */
 const SECOND_MS = 1000;
 

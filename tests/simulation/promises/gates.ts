@@ -115,10 +115,13 @@ export const endsDevices: FairPromise = {
   async findBreaks(rest) {
     const days = await loadDays(rest);
     const all = days.flatMap(({ admissions }) => admissions);
-    return rest.history.endedDevices.flatMap(({ device, at }) =>
-      all
+    return rest.history.endedDevices.flatMap(({ device, at }) => [
+      ...all
         .filter((one) => one.device === device && one.at.getTime() > at + MAX_UNDER_WAY_MS)
         .map((one) => `${device} has let somebody in at ${one.at.toISOString()}`),
-    );
+      ...rest.machines.tablets
+        .filter((one) => at < Number.POSITIVE_INFINITY && one.device === device && one.hasRight())
+        .map((one) => `${one.name} is ${device} and works again`),
+    ]);
   },
 };

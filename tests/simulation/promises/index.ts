@@ -1,7 +1,7 @@
 /** All promises. A new kind of record, action or message gets its line here. */
 import { logsEachChange } from "./audit-log";
 import * as companies from "./companies";
-import { datesConsents } from "./consents";
+import { datesConsents, keepsWithdrawals } from "./consents";
 import * as gates from "./gates";
 import * as mailings from "./mailings";
 import * as mails from "./mails";
@@ -33,6 +33,7 @@ export const promises: readonly FairPromise[] = [
   gates.keepsCheckIns,
   gates.undoesCheckIns,
   gates.endsDevices,
+  keepsWithdrawals,
   datesConsents,
   logsEachChange,
 ];
