@@ -74,13 +74,12 @@ const everything: fc.Arbitrary<Cast> = fc
 /** Few actors of one subject, and what it is sensitive to: then those meet often. */
 const oneSubject: fc.Arbitrary<Cast> = fc.constantFrom(...subjects).chain((subject) => {
   const opening = listNamed(subject.actors, subject.first);
-  const all = listNamed(subject.actors);
-  const most = Math.max(4, Math.ceil(all.length / 2));
-  const own = fc.subarray(all, { minLength: 2, maxLength: Math.min(most, all.length) });
+  const others = listNamed(subject.actors).filter(([name]) => !subject.first.includes(name));
+  const own = fc.subarray(others, { minLength: 1, maxLength: Math.min(4, others.length) });
   const around = fc.subarray(listNamed(surrounding, subject.around), { maxLength: 2 });
   return fc.tuple(own, around).map(([some, others]) => ({
     ...{ opening, isDuringFair: subject.isDuringFair === true, maxSteps: 20 },
-    actors: [...some, ...others],
+    actors: [...new Map([...opening, ...some, ...others])],
   }));
 });
 
