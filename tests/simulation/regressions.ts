@@ -211,4 +211,46 @@ export const regressions: Record<string, Program> = {
       },
     ],
   },
+  // Seed 975.
+  "news goes to an address whose owner has withdrawn the consent in one of two registrations": {
+    seed: -441830375,
+    steps: [
+      {
+        wait: 0,
+        actor: "visitor registers",
+        input: { site: 1, person: 3, consent: true, locale: "tr" },
+        dice: -1441613666,
+      },
+      {
+        wait: 0,
+        actor: "visitor registers",
+        input: { site: 0, person: 3, consent: true, locale: "en" },
+        dice: -1722212413,
+      },
+      {
+        wait: 150,
+        actor: "visitor registers",
+        input: { site: 1, person: 5, consent: true, locale: "ar" },
+        dice: 1676002060,
+      },
+      {
+        wait: 0,
+        actor: "visitor registers",
+        input: { site: 0, person: 1, consent: true, locale: "ar" },
+        dice: -134522585,
+      },
+      {
+        wait: 0,
+        actor: "staff write a message",
+        input: { staff: { desk: 1, by: "cem" }, purpose: "news", pace: "2" },
+        dice: 1457183928,
+      },
+      {
+        wait: 0,
+        actor: "visitor corrects",
+        input: { site: 0, person: 3, consent: false },
+        dice: 806183685,
+      },
+    ],
+  },
 };
