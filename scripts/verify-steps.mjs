@@ -33,7 +33,7 @@ export const sets = {
     },
     {
       name: "a fair simulated",
-      commands: ["npm run test simulation -- --programs 900"],
+      commands: ["npm run test simulation -- --programs 268"],
       minutes: 1.2,
       advice: "The failure prints the shortest program that breaks a promise (docs/testing.md).",
     },
@@ -50,7 +50,7 @@ export const sets = {
     { name: "killed processes", commands: ["npm run test reliability"], minutes: 1 },
     {
       name: "a fair simulated, other programs",
-      commands: ["npm run test simulation -- --minutes 5 --seed 100000 --programs 3900"],
+      commands: ["npm run test simulation -- --minutes 5 --seed 100000 --programs 206"],
       minutes: 5.2,
     },
     {
