@@ -18,5 +18,6 @@ export async function submitRegistration(
     countAttempt(asked);
     return { ...emptyFormState, status: "failed", problem: "saveFailed" };
   }
-  return registerFromPage(form, isLocale(locale) ? locale : defaultLocale, data, asked);
+  const language = isLocale(locale) ? locale : defaultLocale;
+  return (await registerFromPage(form, language, data, asked)).state;
 }

@@ -101,7 +101,11 @@ export const deliveryAnswers: Record<string, Answer> = {
     description: "The site was started without a secret.",
     content: toJsonContent(toSchemaRef("Error")),
   },
-  503: { description: "The store is unavailable.", content: toJsonContent(toSchemaRef("Error")) },
+  503: {
+    description: "The store is unavailable.",
+    headers: retryAfter,
+    content: toJsonContent(toSchemaRef("Error")),
+  },
 };
 
 /** @param results body of the answer 200 */
@@ -141,7 +145,11 @@ export function buildMailEventAnswers(): Record<string, Answer> {
     ...refusals,
     404: { description: "The site was started without a secret.", content: error },
     422: { description: "The body is not what the schema says.", content: error },
-    503: { description: "The store is unavailable: post it again.", content: error },
+    503: {
+      description: "The store is unavailable: post it again.",
+      headers: retryAfter,
+      content: error,
+    },
   };
 }
 

@@ -33,6 +33,9 @@ export async function POST(request: Request): Promise<Response> {
     if (error === undefined) return new Response(null, { status, headers });
     return Response.json({ error }, { status, headers });
   } catch {
-    return Response.json({ error: "the store is unavailable" }, { status: 503, headers });
+    return Response.json(
+      { error: "the store is unavailable" },
+      { status: 503, headers: { ...headers, "Retry-After": "10" } },
+    );
   }
 }

@@ -18,7 +18,10 @@ export async function POST(request: Request): Promise<Response> {
     const [count] = await Promise.all([delivery.sendDue(), webhooks.deliverDue()]);
     return Response.json(count);
   } catch {
-    return Response.json({ error: "the store is unavailable" }, { status: 503 });
+    return Response.json(
+      { error: "the store is unavailable" },
+      { status: 503, headers: { "Retry-After": "10" } },
+    );
   }
 }
 

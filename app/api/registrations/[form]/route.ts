@@ -1,4 +1,4 @@
-import { registerFromPage } from "@/app/[locale]/register-from-page";
+import { RETRY_AFTER_SECONDS, registerFromPage } from "@/app/[locale]/register-from-page";
 import { pickCampaignParams } from "@/lib/campaigns/source";
 import { getTranslator } from "@/lib/i18n/translator";
 import { defaultLocale, isLocale } from "@/lib/locales";
@@ -30,8 +30,17 @@ export async function POST(
 
   const locale = isLocale(body.json.locale) ? body.json.locale : defaultLocale;
   if (request.headers.get("accept") === FORM_STATE_TYPE) {
-    const state = await registerFromPage(form, locale, fromObject(body.json), request.headers);
-    const headers = { "content-type": FORM_STATE_TYPE };
+    const answers = fromObject(body.json);
+    const { state, retryAfterSeconds } = await registerFromPage(
+      form,
+      locale,
+      answers,
+      request.headers,
+    );
+    const headers = {
+      "content-type": FORM_STATE_TYPE,
+      ...(retryAfterSeconds && { "Retry-After": String(retryAfterSeconds) }),
+    };
     return Response.json(state, { status: toHttpStatus(state), headers });
   }
   const outcome = await handleRegistration({
@@ -64,7 +73,7 @@ export async function POST(
     case "unavailable":
       return Response.json(
         { error: getTranslator(locale)("Errors.saveFailed") },
-        { status: 503, headers: { "Retry-After": "10" } },
+        { status: 503, headers: { "Retry-After": String(RETRY_AFTER_SECONDS) } },
       );
   }
 }
