@@ -1,11 +1,11 @@
 "use client";
-import { useCallback, useEffect, useRef } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { FormView } from "@/lib/registration/form-view";
 import { ErrorSummary, focusSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
 import { sendRegistration } from "./send";
 import { SavedNote } from "./success/saved-note";
-import { SuccessDialog } from "./success/success-dialog";
+import type { SuccessDialogProps } from "./success/success-dialog";
 import { useDraft } from "./use-draft";
 import { type Submission, useRegistration } from "./use-registration";
 
@@ -20,7 +20,13 @@ export interface RegistrationFormProps extends Pick<Submission, "posted" | "form
   calendar: { href: string; label: string };
   /** The page's title. Errors are prefixed to it, because screen readers announce it. */
   title: string;
+  /** The confirmation, where it is there from the start. */
+  Dialog?: ConfirmationDialog | undefined;
+  /** Otherwise it is loaded when somebody answers. */
+  loadDialog?: () => Promise<ConfirmationDialog>;
 }
+
+export type ConfirmationDialog = ComponentType<SuccessDialogProps>;
 
 /** A registration form, rendered from its view. It works without script. */
 export function RegistrationForm({
@@ -32,8 +38,25 @@ export function RegistrationForm({
   contact,
   calendar,
   title,
+  Dialog: initialDialog,
+  loadDialog,
 }: RegistrationFormProps) {
-  const submit = useCallback((data: FormData) => sendRegistration(view.name, data), [view]);
+  const [Dialog, setDialog] = useState(() => initialDialog);
+  /** Is there when the answers are sent. If it does not come, a note confirms. */
+  const prepareDialog = useCallback(() => {
+    loadDialog?.().then(
+      (loaded) => setDialog(() => loaded),
+      () => undefined,
+    );
+  }, [loadDialog]);
+  const submit = useCallback(
+    (data: FormData) => {
+      // A browser that fills in a form announces no change.
+      prepareDialog();
+      return sendRegistration(view.name, data);
+    },
+    [view, prepareDialog],
+  );
   const registration = useRegistration(view, { posted, formAction, submit });
   const { state, setValue, errors, submitting, attempt } = registration;
   const form = useRef<HTMLFormElement>(null);
@@ -41,8 +64,14 @@ export function RegistrationForm({
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const { problem } = state;
+  const noted = state.status === "saved" && !Dialog ? state.receipt : registration.told;
   const wrong = problem || Object.keys(errors).length > 0;
   const wasSent = attempt > 0;
+
+  const onChange = useCallback(() => {
+    keepDraft();
+    if (!Dialog) prepareDialog();
+  }, [keepDraft, Dialog, prepareDialog]);
 
   /** Replaces an answer by a suggestion, like typing does. */
   const answer = useCallback(
@@ -66,23 +95,21 @@ export function RegistrationForm({
   return (
     <>
       <title>{wrong ? `${view.titlePrefix} ${title}` : title}</title>
-      {registration.told && (
-        <SavedNote title={view.texts.successTitle} receipt={registration.told} texts={view.texts} />
-      )}
+      {noted && <SavedNote title={view.texts.successTitle} receipt={noted} texts={view.texts} />}
       <FormSheet
         view={view}
         registration={registration}
         ref={form}
         failure={failure}
-        onChange={keepDraft}
+        onChange={onChange}
         answer={answer}
         privacy={privacy}
         wrong={<ErrorSummary view={view} errors={errors} ref={summary} />}
         // Drafts need script, so the note about them does, too.
         notes={<p data-scripted>{view.texts.draftKept}</p>}
       />
-      {state.status === "saved" && (
-        <SuccessDialog
+      {state.status === "saved" && Dialog && (
+        <Dialog
           title={view.texts.successTitle}
           body={view.successBody}
           thanks={view.thanks}

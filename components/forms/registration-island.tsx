@@ -5,8 +5,10 @@ import { Island } from "@/components/ui/island";
 import { emptyFormState } from "@/lib/registration/form-state";
 import { RegistrationForm, type RegistrationFormProps } from "./registration-form";
 import type { SubmitRegistration } from "./send";
+import { SuccessDialog } from "./success/success-dialog";
 
-interface RegistrationIslandProps extends Omit<RegistrationFormProps, "posted" | "formAction"> {
+interface RegistrationIslandProps
+  extends Omit<RegistrationFormProps, "posted" | "formAction" | "Dialog" | "loadDialog"> {
   scripts: string | undefined;
   boundary: BoundaryView;
   /** For posts without script. */
@@ -24,7 +26,7 @@ export function RegistrationIsland({
   const props = { ...form, posted };
   return (
     <Island scripts={scripts} data={{ props, boundary }}>
-      <RegistrationForm {...props} formAction={formAction} />
+      <RegistrationForm {...props} formAction={formAction} Dialog={SuccessDialog} />
     </Island>
   );
 }

@@ -10,7 +10,7 @@ import { ReceiptReference } from "./receipt-reference";
 import { ShareComing } from "./share-coming";
 import styles from "./success-dialog.module.css";
 
-interface SuccessDialogProps {
+export interface SuccessDialogProps {
   title: string;
   /** `{person}` is replaced by the first name. */
   thanks: string;
