@@ -120,9 +120,10 @@ function findFormPath(
   return isForm && isPlain ? getMailingPath(locale, "form") : undefined;
 }
 
-/** Its scripts have a nonce, so no cache may keep it. @param built the build's path, if it is not the address */
+/** No cache may keep it: the desk's scripts have a nonce, and pages are private. @param built the build's path, if it is not the address */
 function servePage(request: NextRequest, built?: string): NextResponse {
   const policy = buildRenderedPolicy({
+    hasFramework: isDesk(),
     readsCodes: isScannerPage(request),
     frames: isPreviewPage(request) ? getSiteOrigin() : undefined,
   });

@@ -29,6 +29,8 @@ const config = {
   images: { unoptimized: true },
   // `npm run types` checks them, once and with the tests (docs/decisions/251).
   typescript: { ignoreBuildErrors: true },
+  // Everybody gets the metadata in the head: no script of the framework would move them there.
+  htmlLimitedBots: /.*/,
   experimental: {
     // All pages share one or two style sheets instead of three or four. The browser must load each
     // before the first paint.

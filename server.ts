@@ -57,7 +57,7 @@ import { openExhibitors } from "@/lib/server/exhibitors/exhibitors";
 import { openNotifier } from "@/lib/server/mails";
 import { explainFailures } from "@/lib/server/pages/failure-page";
 import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages/pages";
-import { removeFrameworkFromPosts } from "@/lib/server/pages/plain-posts";
+import { removeFrameworkFromAnswers } from "@/lib/server/pages/plain-answers";
 import { getPassLookup, servePasses } from "@/lib/server/passes/passes";
 import { createWithdrawal } from "@/lib/server/people/erasure";
 import { provideServices } from "@/lib/server/process";
@@ -119,7 +119,10 @@ async function start(): Promise<void> {
     fillList: exhibitors?.fillList,
     caches: [prerendered, exhibitors],
   });
-  const render = removeFrameworkFromPosts(app.getRequestHandler());
+  // In development the framework hydrates each page.
+  const render = dev
+    ? app.getRequestHandler()
+    : removeFrameworkFromAnswers(app.getRequestHandler());
   const { answer, limit } = refuseUnread(render, createSubmissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = { limit: createMissLimit(limits), countRefusal, answer: render, take: posts };

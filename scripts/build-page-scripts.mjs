@@ -50,8 +50,23 @@ const classNames = {
   },
 };
 
-const buildOptions = (outdir, kind) => ({
-  entryPoints: listSources(kind).map((file) => ({ in: file, out: toName(file) })),
+/** A file that a script fetches, written as Next's bundler understands it: `new URL("….wasm", import.meta.url)`. */
+const fetchedFiles = {
+  name: "fetched files",
+  setup({ onLoad }) {
+    onLoad({ filter: /code-reader\.ts$/ }, ({ path }) => {
+      const address = /"([^"]+\.wasm)"(?=,\s*import\.meta\.url)/;
+      const code = readFileSync(path, "utf8");
+      const [, file] = code.match(address) ?? [];
+      if (!file) throw new Error(`${path} names no file.`);
+      const contents = `import file from "${file}";\n${code.replace(address, "file")}`;
+      return { contents, loader: "ts" };
+    });
+  },
+};
+
+const buildOptions = (outdir, sources) => ({
+  entryPoints: sources.map((file) => ({ in: file, out: toName(file) })),
   outdir,
   bundle: true,
   format: "esm",
@@ -70,18 +85,25 @@ function writeAddresses(mode, addresses) {
 export async function buildPageScripts() {
   rmSync(kept, { recursive: true, force: true });
   const names = { entryNames: "[name]-[hash]", minify: true, metafile: true };
-  const scripts = await build({ ...buildOptions(kept, isScript), ...names });
-  const islands = await build({
-    ...buildOptions(kept, isIsland),
-    ...names,
-    plugins: [classNames],
-    // One React for all, and what a form loads only when it is used.
-    splitting: true,
-    chunkNames: "[name]-[hash]",
-  });
+  const scripts = await build({ ...buildOptions(kept, listSources(isScript)), ...names });
+  // Each of its own: few visitors open two, and what they share would be further files to ask for.
+  const islands = await Promise.all(
+    listSources(isIsland).map((file) =>
+      build({
+        ...buildOptions(kept, [file]),
+        ...names,
+        plugins: [classNames, fetchedFiles],
+        loader: { ".wasm": "file" },
+        assetNames: "[name]-[hash]",
+        // What an island loads only when it is used.
+        splitting: true,
+        chunkNames: "[name]-[hash]",
+      }),
+    ),
+  );
   writeAddresses(
     "production",
-    [scripts, islands].flatMap(({ metafile: { outputs } }) =>
+    [scripts, ...islands].flatMap(({ metafile: { outputs } }) =>
       Object.entries(outputs)
         .filter(([, { entryPoint }]) => isEntry.test(entryPoint ?? ""))
         .map(([file, { entryPoint }]) => [toName(entryPoint), listLoaded(outputs, file).join(" ")]),
@@ -99,7 +121,7 @@ function listLoaded(outputs, file) {
 /** For the development server: builds the scripts, and again whenever one changes. A new script needs a new start. */
 export async function watchPageScripts() {
   const options = {
-    ...buildOptions(served, isScript),
+    ...buildOptions(served, listSources(isScript)),
     banner: { js: waitForReact },
     sourcemap: "inline",
   };

@@ -1,6 +1,6 @@
 /**
- * Finishes each built page: inlines the CSS rules that it uses, so that its first picture waits for no style sheet.
- * Removes the framework from pages without input; on others it shortens React's data.
+ * Finishes each built page: inlines the CSS rules that it uses, so that its first picture waits for no style sheet, and
+ * removes the framework.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

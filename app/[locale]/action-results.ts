@@ -37,16 +37,9 @@ export function toUnsavedForm(outcome: SaveFailure, kept: FormState): FormState 
   return { ...kept, status: "failed", problem };
 }
 
-/** Without script the browser follows the redirect; with script the form does. */
-export function redirectAfterSave(page: string, kept: FormState, asked: Headers): FormState {
-  if (!asked.has("next-action")) redirect(page);
-  return { ...kept, status: "saved", receipt: { reference: "", pass: page } };
-}
-
 /** Redirects after an action, or returns why nothing happened. */
-export function redirectAfterAction(status: string, page: string, asked: Headers): WithdrawResult {
+export function redirectAfterAction(status: string, page: string): WithdrawResult {
   if (status === "tooMany") return { problem: "tooMany" };
   if (status === "unavailable" || status === "refused") return { problem: "unavailable" };
-  if (!asked.has("next-action")) redirect(page);
-  return { done: page };
+  redirect(page);
 }

@@ -43,6 +43,7 @@ export function ColleagueList({ locale, found, end }: ColleagueListProps) {
               place !== CONTACT &&
               place !== own.place && (
                 <WithdrawForm
+                  id={`end-${place}`}
                   withdraw={end(place)}
                   label={t("MyCompany.colleagues.endOf", { person: name })}
                   texts={{

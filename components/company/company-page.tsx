@@ -24,18 +24,16 @@ interface CompanyPageProps {
   isHeadedOnScreen?: boolean;
   /** The result of the last action. */
   note?: string;
-  /** Wraps the content in a form. */
-  around?: (all: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
 /** A company page: languages, links to the other pages, and content. */
 export function CompanyPage(props: CompanyPageProps) {
-  const { locale, token, found, below, lead, isHeadedOnScreen, note, around, children } = props;
+  const { locale, token, found, below, lead, isHeadedOnScreen, note, children } = props;
   const t = getTranslator(locale);
   const { heading = getPageLabel(locale, below) } = props;
-  const all = (
-    <>
+  return (
+    <PrivateFrame locale={locale} hrefIn={(other) => buildCompanyPath(other, token, below)}>
       <FormHeading
         before={
           <nav className={styles.pages} data-screen aria-label={t("MyCompany.pages")}>
@@ -63,11 +61,6 @@ export function CompanyPage(props: CompanyPageProps) {
         </div>
       )}
       {children}
-    </>
-  );
-  return (
-    <PrivateFrame locale={locale} hrefIn={(other) => buildCompanyPath(other, token, below)}>
-      {around ? around(all) : all}
       {found && (
         <p className={styles.private} data-screen>
           {t("MyCompany.private")}

@@ -1,5 +1,3 @@
-"use client";
-import { useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import styles from "./invitation-words.module.css";
@@ -16,29 +14,12 @@ interface CopyWordsProps {
 
 /** Without script the text is selected by hand. */
 export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps) {
-  const words = useRef<HTMLTextAreaElement>(null);
-  /** Unknown without script. */
-  const [able, setAble] = useState(false);
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => setAble(navigator.clipboard !== undefined), []);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch {
-      // If the browser denies access, the text is selected for copying by hand.
-      words.current?.select();
-    }
-  };
-
   return (
     <div className={fields.field}>
       <label className={fields.label} htmlFor={id}>
         {texts.label}
       </label>
       <textarea
-        ref={words}
         id={id}
         className={fields.input}
         defaultValue={text}
@@ -48,13 +29,11 @@ export function CopyWords({ id, text, lang, dir, draft, texts }: CopyWordsProps)
         dir={dir}
       />
       <p className={styles.presses}>
-        {able && (
-          <button type="button" className={button.primary} onClick={copy}>
-            {texts.copy}
-          </button>
-        )}
+        <button type="button" className={button.primary} data-copies={id} hidden>
+          {texts.copy}
+        </button>
         <a href={draft}>{texts.draft}</a>
-        <span role="status">{isCopied && texts.copied}</span>
+        <span role="status" data-copied={texts.copied} />
       </p>
     </div>
   );

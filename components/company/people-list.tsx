@@ -70,6 +70,7 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
             <>
               {email && (
                 <WithdrawForm
+                  id={`send-${id}`}
                   look="quiet"
                   withdraw={send(id)}
                   label={t("MyCompany.people.sendOf", { person: name })}
@@ -81,6 +82,7 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
                 />
               )}
               <WithdrawForm
+                id={`end-${id}`}
                 withdraw={end(id)}
                 label={t("MyCompany.people.endOf", { person: name })}
                 texts={{

@@ -1,5 +1,5 @@
 "use client";
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useActionState } from "react";
 import { Alert } from "@/components/forms/alert";
 import { Honeypot } from "@/components/forms/honeypot";
 import button from "@/components/ui/button.module.css";
@@ -35,33 +35,27 @@ interface TeamFormProps {
   >;
 }
 
-/** A pasted list of people: typed, checked, given. It works without script. */
+/** The result takes the form's place. */
+const FORM_ID = "team";
+
+/**
+ * A pasted list of people: typed, checked, given. A page script sends it without leaving the page (`send-in-place.ts`).
+ */
 export function TeamForm({ submit, back, texts }: TeamFormProps) {
-  const [posted, action] = useActionState(submit, { text: "" });
-  const [sent, setSent] = useState<TeamState>();
-  const [sending, setSending] = useState(false);
-  const shown = useRef<HTMLDivElement>(null);
-  const state = sent ?? posted;
-  const { text, problem, wrong = [], check, result } = state;
-
-  useEffect(() => {
-    if (state.done) location.assign(state.done);
-    else shown.current?.focus();
-  }, [state]);
-
-  async function send(data: FormData) {
-    setSending(true);
-    // The next attempt has the same result if the answer is lost.
-    const answer = await submit(state, data).catch(
-      (): TeamState => ({ ...state, text: String(data.get("people")), problem: texts.failed }),
-    );
-    setSent(answer);
-    if (!answer.done) setSending(false);
-  }
+  const [{ text, problem, wrong = [], check, result }, action] = useActionState(submit, {
+    text: "",
+  });
 
   if (result) {
     return (
-      <div ref={shown} className={`${notice.done} ${notice.parts}`} role="status" tabIndex={-1}>
+      <div
+        id={FORM_ID}
+        className={`${notice.done} ${notice.parts}`}
+        role="status"
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: nothing else says where on the page it stands.
+        autoFocus
+      >
         <h2>{result.title}</h2>
         <Sentences texts={result.left} />
         <p>
@@ -73,17 +67,12 @@ export function TeamForm({ submit, back, texts }: TeamFormProps) {
   return (
     <>
       <title>{problem ? `${texts.titlePrefix} ${texts.title}` : texts.title}</title>
-      <form
-        className={styles.form}
-        action={action}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          if (!sending) void send(new FormData(event.currentTarget, submitter));
-        }}
-      >
+      <form id={FORM_ID} className={styles.form} action={action} data-in-place={texts.failed}>
+        <div data-failure hidden>
+          <Alert isWaiting />
+        </div>
         {problem && (
-          <Alert ref={shown} hasParts>
+          <Alert hasParts>
             <h2>{problem}</h2>
             <Sentences texts={wrong} />
           </Alert>
@@ -91,7 +80,12 @@ export function TeamForm({ submit, back, texts }: TeamFormProps) {
         <Honeypot label={texts.honeypot} />
         {check ? (
           <>
-            <div ref={problem ? undefined : shown} tabIndex={-1} className={styles.check}>
+            <div
+              tabIndex={-1}
+              className={styles.check}
+              // biome-ignore lint/a11y/noAutofocus: nothing else says where on the page it stands.
+              autoFocus={!problem}
+            >
               <CheckedList check={check} texts={texts} />
             </div>
             <input type="hidden" name="press" value={check.press} />
@@ -103,9 +97,9 @@ export function TeamForm({ submit, back, texts }: TeamFormProps) {
                   name="do"
                   value="give"
                   className={`${button.primary} ${button.large}`}
-                  disabled={sending}
+                  data-sending={texts.submitting}
                 >
-                  {sending ? texts.submitting : check.submit}
+                  {check.submit}
                 </button>
               )}
               <button
@@ -113,7 +107,6 @@ export function TeamForm({ submit, back, texts }: TeamFormProps) {
                 name="do"
                 value="edit"
                 className={`${button.quiet} ${button.large}`}
-                disabled={sending}
               >
                 {texts.edit}
               </button>
@@ -138,9 +131,9 @@ export function TeamForm({ submit, back, texts }: TeamFormProps) {
               <button
                 type="submit"
                 className={`${button.primary} ${button.large}`}
-                disabled={sending}
+                data-sending={texts.submitting}
               >
-                {sending ? texts.submitting : texts.submit}
+                {texts.submit}
               </button>
               <a href={back}>{texts.back}</a>
             </p>

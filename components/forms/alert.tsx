@@ -5,12 +5,14 @@ interface AlertProps {
   /** Whether it has a title and more than a sentence. */
   hasParts?: boolean;
   /** Gets the focus after a failed submission. */
-  ref: RefObject<HTMLDivElement | null>;
-  children: ReactNode;
+  ref?: RefObject<HTMLDivElement | null>;
+  /** Whether a script shows it later. */
+  isWaiting?: boolean;
+  children?: ReactNode;
 }
 
 /** An error that is announced at once. Without script the reloaded page starts at it. */
-export function Alert({ hasParts, ref, children }: AlertProps) {
+export function Alert({ hasParts, ref, isWaiting, children }: AlertProps) {
   return (
     <div
       ref={ref}
@@ -18,7 +20,7 @@ export function Alert({ hasParts, ref, children }: AlertProps) {
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.
-      autoFocus
+      autoFocus={!isWaiting}
     >
       {children}
     </div>

@@ -1,27 +1,25 @@
 "use client";
-import { type ReactNode, useActionState, useCallback, useEffect, useRef } from "react";
-import type { FormState } from "@/lib/registration/form-state";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { dropCopy } from "@/components/pass/kept/keep-pass";
 import type { FormView, SheetView } from "@/lib/registration/form-view";
 import { AnswerConflicts } from "./answer-conflicts";
 import { ErrorSummary, focusSummary } from "./error-summary";
 import { FormSheet } from "./form-sheet";
-import { runAction } from "./run-action";
-import type { SubmitRegistration } from "./send";
-import { useRegistration } from "./use-registration";
+import { type ActionField, listActionFields, sendToPage } from "./send-to-page";
+import { type Submission, useRegistration } from "./use-registration";
 
-interface CorrectionFormProps {
+export interface CorrectionFormProps extends Pick<Submission, "posted" | "formAction"> {
   /** With a form name, the browser validates by its schema, too. */
   view: SheetView & Partial<Pick<FormView, "name">>;
-  submit: SubmitRegistration;
-  initial: FormState;
   privacy: { href: string; newTab: string };
   /** The message for a conflicting correction, where one is possible. */
   changed?: Record<"title" | "body", string>;
   /** The page's title. Errors are prefixed to it. */
   title: string;
-  /** Called before the redirect to the corrected pass. */
-  onCorrected?: () => Promise<void>;
-  children: ReactNode;
+  /** Whether a page script sends it, instead of React. */
+  inPlace?: boolean;
+  /** Whether copies of the pass on this device are outdated afterwards. */
+  changesPass?: boolean;
 }
 
 /**
@@ -29,10 +27,11 @@ interface CorrectionFormProps {
  * than a draft on this device.
  */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { view, submit, initial, privacy, changed, title, onCorrected, children } = props;
-  const [posted, formAction] = useActionState(submit, initial);
-  const callSubmit = useCallback((data: FormData) => runAction(submit, data), [submit]);
-  const registration = useRegistration(view, { posted, formAction, submit: callSubmit });
+  const { view, posted, formAction, privacy, changed, title, inPlace, changesPass } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const action = useRef<ActionField[]>([]);
+  const submit = useCallback((data: FormData) => sendToPage(data, action.current), []);
+  const registration = useRegistration(view, { posted, formAction, submit });
   const { state, setValue, errors, submitting, attempt } = registration;
   const summary = useRef<HTMLDivElement>(null);
   const meanwhile = useRef<HTMLDivElement>(null);
@@ -46,6 +45,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
     [setValue, wasSent],
   );
 
+  // React replaces the form after a conflict, and knows nothing of what the server has put into it.
+  useLayoutEffect(() => {
+    if (form.current) action.current = listActionFields(form.current);
+  }, []);
+
   useEffect(() => {
     if (attempt > 0 && !submitting) focusSummary(summary);
   }, [attempt, submitting]);
@@ -57,19 +61,20 @@ export function CorrectionForm(props: CorrectionFormProps) {
     if (state.status === "gone") location.replace(location.pathname);
     const { pass } = state.receipt ?? {};
     if (state.status !== "saved" || !pass) return;
-    Promise.resolve(onCorrected?.()).finally(() => location.assign(pass));
-  }, [state, onCorrected]);
+    Promise.resolve(changesPass && dropCopy()).finally(() => location.assign(pass));
+  }, [state, changesPass]);
 
   return (
     <>
       <title>{wrong ? `${view.titlePrefix} ${title}` : title}</title>
-      {children}
       <FormSheet
         view={view}
         registration={registration}
+        ref={form}
         failure={failure}
         answer={answer}
         privacy={privacy}
+        inPlace={inPlace}
         wrong={
           <>
             <ErrorSummary view={view} errors={errors} ref={summary} />

@@ -27,11 +27,14 @@ interface FormSheetProps {
   wrong: ReactNode;
   /** Below the note about required fields. */
   notes?: ReactNode;
+  /** Whether a page script sends the form (`send-in-place.ts`). */
+  inPlace?: boolean | undefined;
 }
 
 /** The questions and the button of a form, for new registrations and corrections. */
 export function FormSheet(props: FormSheetProps) {
-  const { view, registration, ref, failure, onChange, answer, privacy, wrong, notes } = props;
+  const { view, registration, ref, failure, onChange, answer, privacy, wrong, notes, inPlace } =
+    props;
   const { state, formAction, onSubmit, readAnswers, register } = registration;
   const { errors, submitting, attempt } = registration;
   const question = (field: FieldView) => (
@@ -55,6 +58,7 @@ export function FormSheet(props: FormSheetProps) {
       onSubmit={onSubmit}
       onChange={onChange}
       noValidate
+      {...(inPlace && buildPlaceData(view))}
     >
       <div ref={readAnswers} className={styles.wrong}>
         {wrong}
@@ -103,9 +107,11 @@ export function FormSheet(props: FormSheetProps) {
         </a>
       </p>
       <Honeypot key={attempt} label={view.texts.honeypot} />
-      {state.problem && (
-        <div className={styles.failure}>
-          <Alert ref={failure}>{view.problems[state.problem]}</Alert>
+      {(state.problem || inPlace) && (
+        <div className={styles.failure} data-failure={inPlace} hidden={!state.problem}>
+          <Alert ref={failure} isWaiting={!state.problem}>
+            {state.problem && view.problems[state.problem]}
+          </Alert>
         </div>
       )}
       <Progress view={view} control={registration.control} />
@@ -113,9 +119,21 @@ export function FormSheet(props: FormSheetProps) {
         className={`${button.primary} ${button.large} ${styles.submit}`}
         type="submit"
         disabled={submitting}
+        data-sending={inPlace && view.texts.submitting}
       >
         {submitting ? view.texts.submitting : view.texts.submit}
       </button>
     </form>
   );
+}
+
+/** What the page script needs to know. */
+function buildPlaceData({ problems }: SheetView) {
+  return {
+    id: "answers",
+    "data-in-place": problems.saveFailed,
+    "data-offline": problems.offline,
+    "data-outdated": problems.outdatedPage,
+    "data-too-many": problems.tooManyRequests,
+  };
 }

@@ -1,6 +1,5 @@
 "use client";
-import { unstable_isUnrecognizedActionError as isUnrecognizedActionError } from "next/navigation";
-import { type SyntheticEvent, useActionState, useEffect, useRef, useState } from "react";
+import { useActionState } from "react";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import type { LostPassView } from "@/lib/passes/lost-pass";
@@ -11,6 +10,9 @@ import form from "./form-sheet.module.css";
 import { Honeypot } from "./honeypot";
 import styles from "./lost-pass-form.module.css";
 
+/** The confirmation takes the form's place. */
+const FORM_ID = "lost-pass";
+
 interface LostPassFormProps {
   view: LostPassView;
   submit: (previous: LostPassState, data: FormData) => Promise<LostPassState>;
@@ -18,42 +20,30 @@ interface LostPassFormProps {
   here: string;
 }
 
-/** Asks for the email address of the passes. It works without script. */
+/** Asks for the email address of the passes. A page script sends it without leaving the page (`send-in-place.ts`). */
 export function LostPassForm({ view, submit, here }: LostPassFormProps) {
-  const [posted, formAction] = useActionState(submit, initialLostPassState);
-  const [answer, setAnswer] = useState<LostPassState>();
-  const [sending, setSending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const result = useRef<HTMLDivElement>(null);
-  const state = answer ?? posted;
-  const { status, email, error = "" } = state;
-
-  useEffect(() => {
-    if (status === "invalid") input.current?.focus();
-    if (state.status === "failed" || state.status === "asked") result.current?.focus();
-  }, [state, status]);
-
-  async function send(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    setAnswer(
-      await submit(initialLostPassState, new FormData(event.currentTarget)).catch(toFailedRequest),
-    );
-    setSending(false);
-  }
-
-  if (status === "asked")
-    return <RequestConfirmation view={view} email={email} here={here} ref={result} />;
+  const [{ status, email, error = "" }, action] = useActionState(submit, initialLostPassState);
+  if (status === "asked") return <RequestConfirmation view={view} email={email} here={here} />;
+  const { problems } = view;
   const isWrong = status === "invalid";
+  const hasFailed = status === "failed";
   return (
-    <form className={styles.form} action={formAction} onSubmit={send} noValidate>
+    <form
+      id={FORM_ID}
+      className={styles.form}
+      action={action}
+      noValidate
+      data-in-place={problems.failed}
+      data-offline={problems.offline}
+      data-outdated={problems.outdated}
+      data-too-many={problems.tooManyRequests}
+    >
       <title>
         {status === "asking" ? view.pageTitle : `${view.titlePrefix} ${view.pageTitle}`}
       </title>
-      {status === "failed" && (
-        <Alert ref={result}>{view.problems[error] ?? view.problems.failed}</Alert>
-      )}
+      <div data-failure hidden={!hasFailed}>
+        <Alert isWaiting={!hasFailed}>{hasFailed && (problems[error] ?? problems.failed)}</Alert>
+      </div>
       <div className={`${fields.field} ${isWrong ? marks.invalid : ""}`}>
         <label className={fields.label} htmlFor="email">
           {view.label}
@@ -64,8 +54,6 @@ export function LostPassForm({ view, submit, here }: LostPassFormProps) {
           </p>
         )}
         <input
-          ref={input}
-          key={email}
           id="email"
           name="email"
           type="email"
@@ -86,9 +74,9 @@ export function LostPassForm({ view, submit, here }: LostPassFormProps) {
       <button
         className={`${button.primary} ${button.large} ${form.submit}`}
         type="submit"
-        disabled={sending}
+        data-sending={view.submitting}
       >
-        {sending ? view.submitting : view.texts.submit}
+        {view.texts.submit}
       </button>
     </form>
   );
@@ -96,15 +84,14 @@ export function LostPassForm({ view, submit, here }: LostPassFormProps) {
 
 interface RequestConfirmationProps extends Pick<LostPassFormProps, "view" | "here"> {
   email: string;
-  ref: React.RefObject<HTMLDivElement | null>;
 }
 
 /** The same answer whether or not the address is registered. */
-function RequestConfirmation({ view, email, here, ref }: RequestConfirmationProps) {
+function RequestConfirmation({ view, email, here }: RequestConfirmationProps) {
   const [before, after] = view.asked.split("{}");
   return (
     // biome-ignore lint/a11y/noAutofocus: nothing else says, without script, where on the page it stands.
-    <div ref={ref} className={styles.asked} role="status" tabIndex={-1} autoFocus>
+    <div id={FORM_ID} className={styles.asked} role="status" tabIndex={-1} autoFocus>
       <title>{view.pageTitle}</title>
       <h2>{view.texts.askedTitle}</h2>
       <p>
@@ -123,14 +110,4 @@ function RequestConfirmation({ view, email, here, ref }: RequestConfirmationProp
       </p>
     </div>
   );
-}
-
-function toFailedRequest(error: unknown): LostPassState {
-  if (isUnrecognizedActionError(error))
-    return { ...initialLostPassState, status: "failed", error: "outdated" };
-  return {
-    ...initialLostPassState,
-    status: "failed",
-    error: navigator.onLine ? "failed" : "offline",
-  };
 }

@@ -16,20 +16,17 @@ interface FrameProps {
   locale: Locale;
   /** The page inside; the language links lead to it. "missing" has no other languages. */
   page: FramedPage;
-  /** Whether the framework hydrates the whole page. A form of the three is an island instead. */
-  hydrates?: boolean;
   children: ReactNode;
 }
 
 /**
  * The frame around every page, also around one that fails. Short pages omit partner logos, and the home page shows all
- * sponsors itself. The build removes the framework from a page that does not hydrate
- * (`lib/server/pages/finishing/without-framework.ts`).
+ * sponsors itself.
  */
-export function Frame({ locale, page, hydrates, children }: FrameProps) {
+export function Frame({ locale, page, children }: FrameProps) {
   const t = getTranslator(locale);
   // In development the framework's client runs on every page.
-  const isTakenOver = hydrates || process.env.NODE_ENV === "development";
+  const isHydrated = process.env.NODE_ENV === "development";
   const isShort = page === "missing" || page === "lostPass" || page === "entry";
   return (
     <>
@@ -42,7 +39,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
         id="main"
         tabIndex={-1}
         className={styles.main}
-        data-hydrates={isTakenOver ? "" : undefined}
+        data-hydrates={isHydrated ? "" : undefined}
         data-missing={page === "missing" ? "" : undefined}
       >
         {/* The footer has the organiser's contact details. */}
@@ -53,7 +50,7 @@ export function Frame({ locale, page, hydrates, children }: FrameProps) {
       {!isShort && page !== "home" && <LogoStrip of="strip" title={t("Sponsors.strip")} />}
       <Footer locale={locale} withPartners={!isShort} />
       <PageScript name="frame" />
-      {isTakenOver && <HydrationMarker />}
+      {isHydrated && <HydrationMarker />}
     </>
   );
 }

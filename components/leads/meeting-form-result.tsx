@@ -11,7 +11,7 @@ interface MeetingFormResultProps {
   texts: LeadTexts;
   consents: Consents;
   /** Posts the visitor's answer. */
-  action: (data: FormData) => void;
+  action: ((data: FormData) => void) | undefined;
 }
 
 /** The result of a form that was posted without script, followed by the consent question. */

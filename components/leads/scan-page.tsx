@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { readDetails } from "@/lib/companies/leads/device/meeting-details";
@@ -13,11 +13,11 @@ import styles from "./page.module.css";
 import { QueueNotes } from "./queue-notes";
 import { RecentScans } from "./recent-scans";
 import { ScanStage } from "./scan-stage";
-import type { Consents, LeadTexts, PostMeeting } from "./texts";
+import type { Consents, LeadTexts, MeetingFormState } from "./texts";
 import { useLeads } from "./use-leads";
 import { useScan } from "./use-scan";
 
-interface ScanPageProps {
+export interface ScanPageProps {
   /** The id of the company's registration: only its links send the meetings queued on a phone. */
   company: string;
   token: string;
@@ -31,13 +31,16 @@ interface ScanPageProps {
   timeZone: string;
   texts: LeadTexts;
   consents: Consents;
-  post: PostMeeting;
+  /** The answer to the browser's own post. */
+  posted: MeetingFormState;
+  /** Undefined where the browser renders it. */
+  action?: ((data: FormData) => void) | undefined;
 }
 
 /** Without script, or if the browser stores nothing, the form is posted. */
 export function ScanPage(props: ScanPageProps) {
   const { company, token, sealKey, until, locale, language, timeZone, texts, consents } = props;
-  const [posted, action] = useActionState(props.post, {});
+  const { posted, action } = props;
   const [opened, setOpened] = useState<"camera" | "card">();
   const field = useRef<HTMLInputElement>(null);
   const wasTyped = useRef(false);

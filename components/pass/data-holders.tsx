@@ -33,6 +33,7 @@ export function DataHolders({ locale, holders, takeBack }: DataHoldersProps) {
             name={name}
             presses={
               <WithdrawForm
+                id={`take-back-${company}`}
                 look="quiet"
                 withdraw={takeBack(company)}
                 label={t("Pass.holders.takeBackOf", { company: name })}

@@ -1,4 +1,6 @@
 import button from "@/components/ui/button.module.css";
+import { JsonData } from "@/components/ui/json-data";
+import { PageScript } from "@/components/ui/page-script";
 import { Icon } from "@/components/ui/pictures/icon";
 import { buildFairEvent } from "@/lib/calendar/event";
 import { buildGoogleCalendarUrl } from "@/lib/calendar/google";
@@ -12,8 +14,8 @@ import { buildComingView } from "@/lib/registration/coming-view";
 import type { PassView } from "@/lib/registration/ticket";
 import { ComingPicture } from "./drawn/coming-picture";
 import { ComingPreview } from "./drawn/coming-preview";
-import { PictureButton } from "./drawn/picture-button";
-import { OfflinePassStatus } from "./kept/offline-pass-status";
+import { OfflinePass } from "./kept/offline-pass";
+import { PASS_DATA_ID } from "./pass-data";
 import styles from "./pass-tools.module.css";
 import { PrintButton } from "./print-button";
 import { WalletButtons } from "./wallet-buttons";
@@ -60,13 +62,10 @@ export function PassTools({ locale, token, view, isMerged, wallets }: PassToolsP
       </fieldset>
 
       <div className={styles.group} data-scripted>
-        <PictureButton
-          label={t("Pass.picture")}
-          view={view}
-          failed={{ text: t("Pass.pictureFailed"), className: styles.hint }}
-          className={press}
-          aria-describedby="picture-hint"
-        />
+        <button type="button" className={press} aria-describedby="picture-hint" data-draws-pass>
+          {t("Pass.picture")}
+        </button>
+        <p role="status" className={styles.hint} data-failed={t("Pass.pictureFailed")} />
         <p id="picture-hint" className={styles.hint}>
           {t("Pass.pictureHint")}
         </p>
@@ -86,15 +85,14 @@ export function PassTools({ locale, token, view, isMerged, wallets }: PassToolsP
           <div className={styles.words}>
             <ComingPicture
               view={coming}
-              star={view.star}
-              name={view.name}
+              canBeNamed
               styles={{ button: press, choice: styles.choice, hint: styles.hint }}
             />
           </div>
         </div>
       </div>
 
-      <OfflinePassStatus
+      <OfflinePass
         until={Date.parse(fairHours.end)}
         texts={{
           title: t("Pass.device"),
@@ -147,6 +145,8 @@ export function PassTools({ locale, token, view, isMerged, wallets }: PassToolsP
         </div>
       )}
       <p className={styles.hint}>{t(isOwn ? "Pass.private" : "Pass.privateGiven")}</p>
+      <JsonData id={PASS_DATA_ID} data={view} />
+      <PageScript name="pass-tools" />
     </section>
   );
 }

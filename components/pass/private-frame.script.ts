@@ -1,7 +1,13 @@
-/** The script of pass and company pages. */
+/** The script of pass and company pages: sends their forms, prints them, and loads the script of their island. */
+import { loadIslands } from "@/components/layout/browser/load-islands";
 import { rememberLanguage } from "@/components/layout/browser/remember-language";
+import { printOnClick } from "@/components/ui/browser/print-on-click";
+import { sendFormsInPlace } from "@/components/ui/browser/send-in-place";
 import { runWhenShown } from "@/components/ui/browser/when-shown";
 
+sendFormsInPlace();
+printOnClick();
+loadIslands();
 runWhenShown(rememberLanguage);
 
 // On a phone the links to a company's pages are wider than the screen.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BoundedPage } from "@/components/layout/bounded-page";
+import { HydrationMarker } from "@/components/layout/hydration-marker";
 import { PageScript } from "@/components/ui/page-script";
 import { Logo } from "@/components/ui/pictures/logo";
 import { listFailureLinks } from "@/lib/i18n/failure-links";
@@ -20,6 +21,7 @@ interface PrivateFrameProps {
 export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameProps) {
   const t = getTranslator(locale);
   const { logo } = localeFacts[locale];
+  const isHydrated = process.env.NODE_ENV === "development";
   return (
     <div className={`${styles.page} ${isPass ? styles.adaptive : styles.below}`}>
       <header className={styles.header} data-screen>
@@ -43,12 +45,16 @@ export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameP
           </ul>
         </nav>
       </header>
-      <main className={isPass ? styles.main : styles.columns}>
+      <main
+        className={isPass ? styles.main : styles.columns}
+        data-hydrates={isHydrated ? "" : undefined}
+      >
         <BoundedPage locale={locale} ways={listFailureLinks(locale)}>
           {children}
         </BoundedPage>
       </main>
       <PageScript name="private-frame" />
+      {isHydrated && <HydrationMarker />}
     </div>
   );
 }

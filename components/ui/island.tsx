@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { ISLAND_DATA_ID } from "./browser/json-data";
+import { JsonData } from "./json-data";
 
 interface IslandProps {
   /** From `getIslandScripts`. */
@@ -9,21 +11,20 @@ interface IslandProps {
 }
 
 /**
- * A part of a page that React wakes in the browser without the framework (`components/layout/browser/`,
+ * The part of a page that React wakes in the browser without the framework (`components/layout/browser/`,
  * `load-islands.ts` and `hydrate-island.tsx`).
  */
 export function Island({ scripts, data, children }: IslandProps) {
-  if (!scripts) return children;
   return (
     <>
-      <div data-island={scripts} data-hydrates="">
-        {children}
-      </div>
-      <script
-        type="application/json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: "<" would end the element.
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }}
-      />
+      {scripts ? (
+        <div data-island={scripts} data-hydrates="">
+          {children}
+        </div>
+      ) : (
+        children
+      )}
+      <JsonData id={ISLAND_DATA_ID} data={data} />
     </>
   );
 }

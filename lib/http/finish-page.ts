@@ -1,7 +1,6 @@
-/** Inserted text may come from strangers, so it never decides what a page may run. */
+/** Inserted text may come from strangers, so it never decides what a page may use. No page has an inline script. */
 import {
   buildPagePolicy,
-  listInlineScripts,
   listInlineStyles,
   toHashSources,
 } from "@/lib/security/content-security-policy";
@@ -13,24 +12,25 @@ export interface FinishedPage {
 }
 
 export interface Shell extends FinishedPage {
-  /** Replaces text, also in the inline scripts. */
+  /** Replaces text. */
   with: (from: string, to: string) => Shell;
 }
 
 export function parseShell(html: string, siteUrl: string): Shell {
   const body = withOrigin(html, siteUrl);
-  return createShell(body, listInlineScripts(body), listInlineStyles(body));
+  return createShell(body, listInlineStyles(body));
 }
 
-function createShell(body: string, scripts: string[], styles: string[]): Shell {
+function createShell(body: string, styles: string[]): Shell {
   return {
     body,
-    policy: buildPagePolicy(toHashSources(scripts), toHashSources(styles)),
-    // Not searched again: the inline scripts stay those of the build, whatever is inserted.
-    with: (from, to) => {
-      const put = (text: string) => text.replaceAll(from, () => to);
-      return createShell(put(body), scripts.map(put), styles.map(put));
-    },
+    policy: buildPagePolicy([], toHashSources(styles)),
+    // Not searched again: the inline styles stay those of the build, whatever is inserted.
+    with: (from, to) =>
+      createShell(
+        body.replaceAll(from, () => to),
+        styles,
+      ),
   };
 }
 
@@ -47,7 +47,7 @@ export function finishPage(html: string, siteUrl: string, facts?: object): Finis
   return fillPage(parseShell(html, siteUrl), (whole) => whole, facts);
 }
 
-/** Only in the markup: React would repeat it in its payload. As data it needs no permission in the policy. */
+/** As data it needs no permission in the policy. */
 function withFacts(html: string, facts: object | undefined): string {
   if (!facts) return html;
   // "<" would end the script or open a comment in it.

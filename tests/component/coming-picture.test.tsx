@@ -2,13 +2,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ComingPicture } from "@/components/pass/drawn/coming-picture";
 import { drawComing } from "@/components/pass/drawn/draw-coming";
-import { drawPass } from "@/components/pass/drawn/draw-pass";
-import { PictureButton } from "@/components/pass/drawn/picture-button";
+import { handOnComing } from "@/components/pass/drawn/hand-on-coming";
 import { buildComingView } from "@/lib/registration/coming-view";
-import type { PassView } from "@/lib/registration/ticket";
 
 jest.mock("@/components/pass/drawn/draw-coming", () => ({ drawComing: jest.fn() }));
-jest.mock("@/components/pass/drawn/draw-pass", () => ({ drawPass: jest.fn() }));
 
 const plain = new Blob(["plain"], { type: "image/jpeg" });
 const named = new Blob(["with a name"], { type: "image/jpeg" });
@@ -19,7 +16,11 @@ const share = jest.fn<Promise<void>, [{ files: File[] }]>();
 /** The picture in a browser that shares files. */
 function show(name?: string) {
   Object.assign(navigator, { canShare: () => true, share });
-  render(<ComingPicture view={view} {...(name && { name })} styles={{ button: "b", hint: "h" }} />);
+  const styles = { button: "b", hint: "h" };
+  const { container } = render(
+    <ComingPicture view={view} canBeNamed={name !== undefined} styles={styles} />,
+  );
+  handOnComing(container, { name });
 }
 
 const shareNow = () => act(async () => void fireEvent.click(screen.getByRole("button")));
@@ -28,16 +29,6 @@ beforeEach(() => {
   share.mockReset().mockResolvedValue();
   jest.mocked(drawComing).mockReset().mockResolvedValue(named);
   global.fetch = jest.fn(async () => ({ ok: true, blob: async () => plain }) as Response);
-});
-
-it("is followed by a picture of the pass, or by words where the browser gives none away", async () => {
-  jest.mocked(drawPass).mockRejectedValue(new Error("scrambled"));
-  const failed = { text: "Print the pass.", className: "h" };
-  const pass = { facts: { reference: { value: "ACDE-2345" } } } as unknown as PassView;
-  render(<PictureButton label="Save" view={pass} failed={failed} />);
-  expect(screen.getByRole("status")).toBeEmptyDOMElement();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Save" })));
-  expect(screen.getByRole("status")).toHaveTextContent("Print the pass.");
 });
 
 it("is shared as a file, with the name only if the visitor checks the box", async () => {

@@ -1,12 +1,13 @@
 /** A large photograph is made smaller on the device, whenever it was chosen. */
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { PictureInput } from "@/components/company/picture-input";
 
 const texts = { shrinking: "Is made smaller", shrunk: "Was made smaller" };
 const page = <PictureInput aria-label="Picture" texts={texts} />;
 const large = new File([new Uint8Array(2 * 1024 * 1024)], "stand.jpg", { type: "image/jpeg" });
 const small = new File([new Uint8Array(100)], "stand.jpg", { type: "image/jpeg" });
+
+beforeAll(() => import("@/components/company/picture-input.script"));
 
 /** What the canvas gives away: the colour that was drawn. */
 const drawn = [11, 31, 58, 255];
@@ -42,10 +43,9 @@ it("makes a large picture smaller", async () => {
 });
 
 it("makes one smaller that was chosen before the script came", async () => {
-  const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = renderToString(page);
+  render(page);
   const input = choose(large);
-  render(page, { container, hydrate: true });
+  jest.isolateModules(() => void require("@/components/company/picture-input.script"));
   expect(await screen.findByText(texts.shrunk)).toBeVisible();
   expect(input.files?.[0]?.size).toBe(small.size);
 });

@@ -3,7 +3,7 @@ import { withOwnStyles } from "@/lib/server/pages/finishing/own-styles";
 
 const link = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>';
 
-/** A page with a sheet, as the build finishes it. React takes it over, as it has no frame. */
+/** A page with a sheet, as the build finishes it. */
 function finished(body: string, css: string, scripts: Record<string, string> = {}): string {
   const html = `<html lang="tr"><head>${link}</head><body>${body}</body></html>`;
   return withOwnStyles(
@@ -17,14 +17,6 @@ function finished(body: string, css: string, scripts: Record<string, string> = {
 function kept(...page: Parameters<typeof finished>): string | undefined {
   return /<style>(.*)<\/style>/s.exec(finished(...page))?.[1];
 }
-
-test("where React takes the page over, its sheets are named and not fetched", () => {
-  const html = finished("<p>a</p>", "p{color:red}");
-  const disabled = link.replace("/>", " disabled/>");
-  expect(html).toBe(
-    `<html lang="tr"><head><style>p{color:red}</style>${disabled}</head><body><p>a</p></body></html>`,
-  );
-});
 
 test("a page without React names no sheet", () => {
   const css = "p{top:0}i{top:0}";
@@ -104,11 +96,12 @@ test("in a page that is filled later, classes are enough", () => {
   expect(kept('<div class="a"><!--exhibitors--></div>', css)).toBe(".a [data-part] li{top:0}");
 });
 
-test("a page that React takes over, as a whole or in a part, keeps what its scripts may draw, and those that they ask for", () => {
-  const body = '<i class="a"></i><b></b><script src="/_next/static/chunks/one.js"></script>';
+test("a page with an island keeps what its scripts may draw, and those that they ask for", () => {
+  const body =
+    '<i class="a"></i><b></b><div data-island="/_next/static/page-scripts/one.js"></div>';
   const scripts = {
-    "one.js": '({error:"error"}),load("static/chunks/two.js")',
-    "two.js": 'draw("dialog"),load("static/chunks/one.js");import"./three.js"',
+    "one.js": '({error:"error"}),load("static/page-scripts/two.js")',
+    "two.js": 'draw("dialog"),load("static/page-scripts/one.js");import"./three.js"',
     "three.js": '({className:"viewer"})',
     "other.js": '"elsewhere"',
   };

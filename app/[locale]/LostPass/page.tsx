@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { LostPassForm } from "@/components/forms/lost-pass-form";
 import { Frame } from "@/components/layout/frame";
+import { PageScript } from "@/components/ui/page-script";
 import { lostPassPage } from "@/lib/content/navigation";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getLocalizedPath } from "@/lib/i18n/routing";
@@ -21,7 +22,7 @@ export default async function Page() {
   const locale = await getPageLocale();
   const t = getTranslator(locale);
   return (
-    <Frame locale={locale} page="lostPass" hydrates>
+    <Frame locale={locale} page="lostPass">
       <div className={styles.page}>
         <RegistrationHeading
           page="lostPass"
@@ -34,6 +35,7 @@ export default async function Page() {
           submit={submitLostPass}
           here={getLocalizedPath(locale, lostPassPage)}
         />
+        <PageScript name="send-in-place" />
       </div>
     </Frame>
   );

@@ -1,6 +1,8 @@
 "use client";
+import { useEffect, useRef } from "react";
 import { ComingPicture } from "@/components/pass/drawn/coming-picture";
 import { ComingPreview } from "@/components/pass/drawn/coming-preview";
+import { handOnComing } from "@/components/pass/drawn/hand-on-coming";
 import type { OwnStar } from "@/lib/fair/star/own-star";
 import type { ComingView } from "@/lib/registration/coming-view";
 import styles from "./share-coming.module.css";
@@ -12,13 +14,17 @@ interface ShareComingProps {
 
 /** A picture that visitors can share after registering. */
 export function ShareComing({ view, star }: ShareComingProps) {
+  const picture = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (picture.current) handOnComing(picture.current, { star });
+  }, [star]);
   return (
     <section className={styles.coming} aria-labelledby="coming-title">
       <div>
         <h3 id="coming-title">{view.texts.title}</h3>
         <ComingPicture
+          ref={picture}
           view={view}
-          star={star}
           styles={{ button: styles.share, hint: styles.hint }}
         />
       </div>

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HYDRATED_VALUE } from "@/components/ui/browser/hydration";
+import { ISLAND_DATA_ID, readJsonData } from "@/components/ui/browser/json-data";
 import { type BoundaryView, PageBoundary } from "../page-boundary";
 import { RestoreControls } from "./restore-controls";
 
@@ -20,9 +21,9 @@ export function hydrateIsland<Props extends object>(
 ): void {
   const { pathname } = new URL(script);
   const island = document.querySelector<HTMLElement>(`[data-island^="${pathname}"]`);
-  const data = island?.nextElementSibling?.textContent;
+  const data = readJsonData<IslandData<Props>>(ISLAND_DATA_ID);
   if (!island || !data) return;
-  const { props, boundary }: IslandData<Props> = JSON.parse(data);
+  const { props, boundary } = data;
   const markHydrated = () => {
     island.dataset.hydrates = HYDRATED_VALUE;
   };

@@ -1,4 +1,3 @@
-"use client";
 import { hasTruePixels } from "@/components/ui/browser/true-pixels";
 import type { OwnStar } from "@/lib/fair/star/own-star";
 

@@ -1,4 +1,3 @@
-"use client";
 import { comingStar } from "@/lib/content/coming-picture";
 import type { OwnStar } from "@/lib/fair/star/own-star";
 

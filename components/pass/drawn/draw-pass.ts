@@ -1,4 +1,3 @@
-"use client";
 import type { PassView } from "@/lib/registration/ticket";
 import { drawStar, loadPageFonts, toPictureBlob } from "./canvas";
 

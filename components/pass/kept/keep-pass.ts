@@ -1,4 +1,3 @@
-"use client";
 /**
  * Keeps the open pass on the device for offline use. The page and its files are in a cache of their own, from which
  * `public/pass-worker.js` answers.

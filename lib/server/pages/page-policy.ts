@@ -30,15 +30,19 @@ function readBuiltPage(pathname: string): string {
 }
 
 interface PageNeeds {
+  /** Whether the framework's client runs: Next puts the nonce on its inline scripts. */
+  hasFramework?: boolean;
   /** Whether the page reads codes by WebAssembly. */
   readsCodes?: boolean;
   /** Origin of the pages in its frames. */
   frames?: string | undefined;
 }
 
-/** Next puts the nonce on its inline scripts. */
-export function buildRenderedPolicy({ readsCodes, frames }: PageNeeds = {}): string {
+export function buildRenderedPolicy({ hasFramework, readsCodes, frames }: PageNeeds = {}): string {
   if (isDevelopment) return developmentPolicy;
-  const nonce = `'nonce-${crypto.randomUUID()}'`;
-  return buildPagePolicy(readsCodes ? [nonce, "'wasm-unsafe-eval'"] : [nonce], [], frames);
+  const scripts = [
+    ...(hasFramework ? [`'nonce-${crypto.randomUUID()}'`] : []),
+    ...(readsCodes ? ["'wasm-unsafe-eval'"] : []),
+  ];
+  return buildPagePolicy(scripts, [], frames);
 }

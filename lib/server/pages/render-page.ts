@@ -8,9 +8,6 @@ import { duplexPair } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { RequestHandler } from "@/lib/http/steps";
 
-/** Bots get the metadata in the head, as in the build. */
-const ROBOT = "Twitterbot/1.0";
-
 /** The cookie with which Next's draft mode renders a built page anew. */
 function readDraftCookie(buildDir: string): string {
   const manifest = JSON.parse(readFileSync(join(buildDir, "prerender-manifest.json"), "utf8"));
@@ -25,7 +22,7 @@ export function createPageRenderer(buildDir: string, answer: RequestHandler) {
   return async (path: string): Promise<string> => {
     const [near, far] = duplexPair();
     server.emit("connection", far);
-    const headers = { host: "localhost", "user-agent": ROBOT, connection: "close", cookie };
+    const headers = { host: "localhost", connection: "close", cookie };
     const asked = request({ path, headers, createConnection: () => near });
     asked.end();
     const [response] = (await once(asked, "response")) as [IncomingMessage];

@@ -8,6 +8,7 @@ import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { standInForBrowser } from "../../support/pages/browser";
 import {
+  answerPagesBy,
   correctionPage,
   fillIn,
   findSummary,
@@ -26,10 +27,11 @@ beforeAll(standInForBrowser);
 function open(locale: Locale) {
   const submit = saving();
   const { changedTitle, changedBody } = messages[locale].Correction;
-  const initial = { ...emptyFormState, values: answers.visit, seen };
+  const posted = { ...emptyFormState, values: answers.visit, seen };
   const changed = { title: changedTitle, body: changedBody };
   const view = getCorrectionView(locale);
-  render(correctionPage({ view, submit, initial, changed }));
+  answerPagesBy(submit);
+  render(correctionPage({ view, posted, changed }));
   return submit;
 }
 

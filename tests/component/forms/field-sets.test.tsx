@@ -10,7 +10,7 @@ beforeAll(standInForBrowser);
 afterEach(() => document.body.replaceChildren());
 
 const page = (values = {}, errors = {}) =>
-  correctionPage({ view: getListingView("en"), initial: { ...emptyFormState, values, errors } });
+  correctionPage({ view: getListingView("en"), posted: { ...emptyFormState, values, errors } });
 
 /** The numbers of the products whose questions are shown. */
 const listShown = () =>

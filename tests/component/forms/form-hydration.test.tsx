@@ -98,7 +98,7 @@ const stored = { ...emptyFormState, values: answers.visit, seen: "digests" };
 const correction = {
   name: "the correction",
   view: getCorrectionView("en"),
-  page: inFrame(correctionPage({ view: getCorrectionView("en"), initial: stored })),
+  page: inFrame(correctionPage({ view: getCorrectionView("en"), posted: stored })),
 };
 const blank = formNames.map((name) => ({
   ...{ name, view: getFormView(name, "en") },

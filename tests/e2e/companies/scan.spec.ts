@@ -241,7 +241,7 @@ test("what the page loads stays away from all other pages", async ({ servers }) 
   const { link } = await accept(servers, "Hafif Mobilya");
   const text = async (address: string) => (await fetch(address)).text();
   const hasLeads = async (address: string) => {
-    const scripts = (await text(address)).match(/\/_next\/static\/chunks\/[\w./~-]+\.js/g) ?? [];
+    const scripts = (await text(address)).match(/\/_next\/static\/[\w./~-]+\.js/g) ?? [];
     const all = [...new Set(scripts)].map((path) => text(servers.site.url + path));
     return (await Promise.all(all)).some((script) => script.includes("/api/leads"));
   };

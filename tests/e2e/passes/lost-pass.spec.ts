@@ -139,10 +139,9 @@ test("an unknown address gets the same page to the byte, and nothing is sent", a
     const page = await open(browser, mailing, false);
     await ask(page, "en", address);
     await expect(page.getByRole("status").getByRole("heading")).toBeVisible();
-    const html = (await page.content()).replaceAll(address, "(address)");
+    const html = await page.content();
     await page.context().close();
-    // Each answer has a nonce of its own, and the framework's scripts are cut where they happen to be.
-    return html.replaceAll(/<script.*?<\/script>| nonce="[^"]*"/gs, "");
+    return html.replaceAll(address, "(address)");
   };
   expect(await answerTo(unknown)).toBe(await answerTo(email));
   await deliver(mailing);

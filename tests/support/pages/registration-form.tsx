@@ -4,6 +4,8 @@ import { renderToString } from "react-dom/server";
 import { CorrectionForm } from "@/components/forms/correction-form";
 import { RegistrationIsland } from "@/components/forms/registration-island";
 import type { SubmitRegistration } from "@/components/forms/send";
+import { ISLAND_DATA_ID } from "@/components/ui/browser/json-data";
+import { JsonData } from "@/components/ui/json-data";
 import { buildOwnStar } from "@/lib/fair/star/own-star";
 import type { Locale } from "@/lib/locales";
 import type { RawValues } from "@/lib/registration/fields";
@@ -67,17 +69,24 @@ type CorrectionProps = ComponentProps<typeof CorrectionForm>;
 export function correctionPage(props: Partial<CorrectionProps> & Pick<CorrectionProps, "view">) {
   return (
     <main>
+      <h1>Heading</h1>
       <CorrectionForm
-        submit={async () => emptyFormState}
-        initial={emptyFormState}
+        posted={emptyFormState}
         privacy={{ href: "/en/Privacy", newTab: "opens in a new tab" }}
         title="Correct"
         {...props}
-      >
-        <h1>Heading</h1>
-      </CorrectionForm>
+      />
     </main>
   );
+}
+
+/** Stands in for the page to which a correction is posted: it answers with the states of `submit`. */
+export function answerPagesBy(submit: SubmitRegistration): void {
+  globalThis.fetch = async (_address, request) => {
+    const posted = await submit(emptyFormState, request?.body as FormData);
+    const html = renderToString(<JsonData id={ISLAND_DATA_ID} data={{ props: { posted } }} />);
+    return { status: 200, redirected: false, text: async () => html } as Response;
+  };
 }
 
 /** The page as the server sends it, before any script. */

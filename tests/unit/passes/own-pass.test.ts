@@ -82,7 +82,6 @@ beforeEach(async () => {
   });
   [refused, counted] = [[], []];
   asked.clear();
-  asked.set("next-action", "x");
   await store.create("visit", "a", buildRecord(submissionOf("visit"), context, token));
   await find();
   provide();
@@ -100,34 +99,33 @@ function post(changed: Record<string, string> = {}, seen = readBase()): Promise<
   return correctRegistration("en", emptyFormState, data);
 }
 
+/** The address to which an action leads. */
+const findWayOn = (action: Promise<unknown>) =>
+  action.then(
+    () => "nowhere",
+    (error: Error) => error.message,
+  );
+
 const withdraw = (locale = "en", address = token) =>
   withdrawRegistration(locale, address, {}, new FormData());
 
 describe("a correction", () => {
   it("is stored though the form is closed, and leads to the pass", async () => {
-    const answer = await post({ city: "Bursa" });
-    expect(answer).toMatchObject({ status: "saved", receipt: { pass: `${pass}?note=corrected` } });
-    expect(answer.values.city).toBe("Bursa");
+    expect(await findWayOn(post({ city: "Bursa" }))).toBe(`to ${pass}?note=corrected`);
     expect((await find()).city).toBe("Bursa");
     expect(logged).toContain('"outcome":"saved"');
     expect(counted).toEqual(["correction saved"]);
     expect(logged).not.toMatch(/Bursa|ada@example|aBcDeF/);
-  });
-
-  it("goes to the pass without script, too", async () => {
-    asked.clear();
-    await expect(post({ city: "Bursa" })).rejects.toThrow(`to ${pass}?note=corrected`);
-    await find();
-    await expect(post({ city: "Bursa" })).rejects.toThrow(`to ${pass}?note=unchanged`);
+    expect(await findWayOn(post({ city: "Bursa" }))).toBe(`to ${pass}?note=unchanged`);
   });
 
   it("brings the pass to a new address, and says so only as long as it does", async () => {
     for (const n of [1, 2, 3, 4]) {
       await find();
       // All of them are one inbox.
-      const answer = await post({ email: `new+${n}@example.com` });
+      const way = await findWayOn(post({ email: `new+${n}@example.com` }));
       const note = n < 4 ? "correctedAndMailed" : "corrected";
-      expect(answer.receipt?.pass).toBe(`${pass}?note=${note}`);
+      expect(way).toBe(`to ${pass}?note=${note}`);
       await store.queue.ack({ id: "a", kind: "confirmation" });
     }
   });
@@ -151,7 +149,7 @@ describe("a correction", () => {
   it("is limited like a registration, and refuses a filled honeypot and what is no form", async () => {
     expect((await post({ [honeypot]: "spam", city: "Bursa" })).problem).toBe("saveFailed");
     provide(1);
-    expect((await post({ city: "Bursa" })).status).toBe("saved");
+    expect(await findWayOn(post({ city: "Bursa" }))).toContain("note=corrected");
     await find();
     const answer = await post({ city: "Ankara" });
     expect(answer).toMatchObject({ problem: "tooManyRequests", values: { city: "Ankara" } });
@@ -167,16 +165,14 @@ describe("a withdrawal", () => {
     const key = toMailKey(fair.id, { id: "a", kind: "confirmation" });
     mkdirSync(outbox);
     writeFileSync(join(outbox, `${key}.html`), "x");
-    const done = { done: `${pass}/Withdrawn` };
-    expect(await withdraw()).toEqual(done);
+    const done = `to ${pass}/Withdrawn`;
+    expect(await findWayOn(withdraw())).toBe(done);
     expect(await store.findByToken(token)).toBeUndefined();
     expect(readdirSync(outbox)).toEqual([]);
     // Two devices may have looked it up at the same time.
-    expect(await withdraw()).toEqual(done);
+    expect(await findWayOn(withdraw())).toBe(done);
     shown = "none";
-    expect(await withdraw()).toEqual(done);
-    asked.clear();
-    await expect(withdraw()).rejects.toThrow(`to ${pass}/Withdrawn`);
+    expect(await findWayOn(withdraw())).toBe(done);
     const erasures = await Array.fromAsync(store.erasures.readSince());
     expect(erasures.map(({ by, ids }) => [by, ids])).toEqual([["visitor", ["a"]]]);
     expect(logged).not.toContain(token);
@@ -192,18 +188,16 @@ describe("a withdrawal", () => {
 
   it("leads nowhere else, whatever is said about the way back", async () => {
     shown = "none";
-    const to = await withdraw("//evil.example", "/../../evil");
-    expect(to).toEqual({ done: "/tr/VisitorPass/-/Withdrawn" });
+    const way = await findWayOn(withdraw("//evil.example", "/../../evil"));
+    expect(way).toBe("to /tr/VisitorPass/-/Withdrawn");
   });
 });
 
 it("the token of a registration that was merged into another one changes nothing, and leads to the pass", async () => {
   if (typeof shown !== "string") shown = { ...shown, mergedToken: "merge_merge_merge_12" };
-  const led = "/en/VisitorPass/merge_merge_merge_12";
-  expect((await post({ city: "Bursa" })).receipt?.pass).toBe(led);
-  expect(await withdraw()).toEqual({ done: led });
-  asked.clear();
-  await expect(post({ city: "Bursa" })).rejects.toThrow(`to ${led}`);
+  const led = "to /en/VisitorPass/merge_merge_merge_12";
+  expect(await findWayOn(post({ city: "Bursa" }))).toBe(led);
+  expect(await findWayOn(withdraw())).toBe(led);
   expect((await store.get("visit", "a"))?.record.city).toBe(answers.visit.city);
   expect(counted.slice(0, 1)).toEqual(["correction merged"]);
   expect(logged).not.toContain("merge_merge");

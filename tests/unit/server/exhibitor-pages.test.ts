@@ -8,7 +8,6 @@ import { readFilters } from "@/lib/exhibitors/filters";
 import { buildExhibitorList } from "@/lib/exhibitors/list";
 import { contentSlot, getCompanyShellPath } from "@/lib/exhibitors/slots";
 import { locales } from "@/lib/locales";
-import { toHashSources } from "@/lib/security/content-security-policy";
 import {
   readShells,
   renderCompanyPage,
@@ -36,9 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(buildDir, { recursive: true }));
 
-const allowed = (policy: string) => policy.match(/'sha256-[^']+'/g);
-
-it("allows the scripts of the build alone, whatever a company or a search brings into a page", async () => {
+it("allows no inline script, whatever a company or a search brings into a page", async () => {
   const shells = await readShells({ buildDir, siteUrl: "https://fuar.example" });
   const [company] = toCompanies([listed(injected)]);
   if (!company) throw new Error("The company is missing.");
@@ -58,6 +55,6 @@ it("allows the scripts of the build alone, whatever a company or a search brings
   for (const [script, { body, policy }] of Object.entries(filled)) {
     expect(body).toContain(injected);
     expect(body).toContain(`<script>${script}</script>`);
-    expect(allowed(policy)).toEqual(toHashSources([script]));
+    expect(policy).toContain("script-src 'self';");
   }
 });

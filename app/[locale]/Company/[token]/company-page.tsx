@@ -26,7 +26,7 @@ export interface CompanyPageContext<Found> {
 export interface CompanyPageContent
   extends Pick<
     ComponentProps<typeof CompanyPage>,
-    "heading" | "lead" | "isHeadedOnScreen" | "note" | "around"
+    "heading" | "lead" | "isHeadedOnScreen" | "note"
   > {
   body: ReactNode;
 }

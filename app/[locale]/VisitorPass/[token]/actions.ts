@@ -1,5 +1,6 @@
 "use server";
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import type { WithdrawResult } from "@/components/pass/withdraw-form";
 import { buildPassPath, buildPassPathWithNote } from "@/lib/passes/pass";
 import { readConfirmedAnswers } from "@/lib/registration/answers/questions";
@@ -12,7 +13,6 @@ import { handleCorrection, handleWithdrawal } from "@/lib/server/passes/self-ser
 import {
   parsePageAddress,
   redirectAfterAction,
-  redirectAfterSave,
   rejectUnreadableForm,
   toUnsavedForm,
 } from "../../action-results";
@@ -40,14 +40,9 @@ export async function correctRegistration(
   });
   if (outcome.status === "changed") return { ...kept, ...outcome };
   // The pass of a merged registration explains why nothing was corrected.
-  if (outcome.status === "merged")
-    return redirectAfterSave(buildPassPath(language, outcome.token), kept, sent);
+  if (outcome.status === "merged") return redirect(buildPassPath(language, outcome.token));
   if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);
-  return redirectAfterSave(
-    buildPassPathWithNote(outcome.note, language, outcome.token),
-    kept,
-    sent,
-  );
+  return redirect(buildPassPathWithNote(outcome.note, language, outcome.token));
 }
 
 /** The last argument is declared because browsers otherwise omit it and send no form. */
@@ -65,7 +60,7 @@ export async function withdrawRegistration(
     outcome.status === "merged"
       ? buildPassPath(language, outcome.token)
       : buildPassPath(language, secret, "Withdrawn");
-  return redirectAfterAction(outcome.status, done, asked);
+  return redirectAfterAction(outcome.status, done);
 }
 
 /** The last argument is declared because browsers omit an undeclared one. */
@@ -79,5 +74,5 @@ export async function withdrawFromCompany(
   const asked = await headers();
   const { status } = await withdrawLeadData({ headers: asked, company: String(company) });
   const { language, secret } = parsePageAddress(locale, token);
-  return redirectAfterAction(status, buildPassPathWithNote("takenBack", language, secret), asked);
+  return redirectAfterAction(status, buildPassPathWithNote("takenBack", language, secret));
 }

@@ -1,15 +1,14 @@
 /**
- * Finishes a rendered page: inlines the CSS rules that it uses, so that its first picture waits for no style sheet.
- * Removes the framework from pages that it does not hydrate; on others it shortens React's data. The build finishes all pages;
- * the server finishes those that it renders again when staff change the content.
+ * Finishes a rendered page: inlines the CSS rules that it uses, so that its first picture waits for no style sheet, and
+ * removes the framework. The build finishes all pages; the server finishes those that it renders again when staff change
+ * the content.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import postcss, { type Root } from "postcss";
 import { loadKnownStyles } from "./known-styles";
 import { withOwnStyles } from "./own-styles";
-import { withPlainQuotes } from "./plain-quotes";
-import { isHydrated, removeFramework } from "./without-framework";
+import { checkWhole, removeFramework } from "./without-framework";
 
 /** @returns a function that keeps what it has read and found, for further pages of the build */
 export function createPageFinisher(buildDir: string) {
@@ -44,10 +43,8 @@ export function createPageFinisher(buildDir: string) {
   }
 
   return (html: string): { styled: string; finished: string } => {
+    checkWhole(html);
     const styled = withOwnStyles(html, loadStyleSheet, loadScript, styles);
-    return {
-      styled,
-      finished: isHydrated(html) ? withPlainQuotes(styled) : removeFramework(styled),
-    };
+    return { styled, finished: removeFramework(styled) };
   };
 }

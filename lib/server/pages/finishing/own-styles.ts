@@ -5,7 +5,6 @@ import { contentSlot } from "@/lib/exhibitors/slots";
 import { createMatcher } from "./matcher";
 import { collectScriptWords } from "./script-words";
 import { selectUsedStyles } from "./used-styles";
-import { isHydrated } from "./without-framework";
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"\/>/g;
 
@@ -17,10 +16,8 @@ export const listSheets = (html: string): string[] =>
   Array.from(html.matchAll(sheetLink), ([, href = ""]) => href);
 
 /**
- * Inlines the rules that a page uses into its head, so that no sheet is fetched. Where React hydrates the page or a part
- * of it (`Island`), it includes the rules of all names in the scripts. On pages that the framework hydrates the links
- * stay, `disabled`: React takes these as loaded, would insert missing ones, and leaves styles that it did not write
- * alone.
+ * Inlines the rules that a page uses into its head, so that no sheet is fetched. Where React hydrates a part of it
+ * (`Island`), it includes the rules of all names in its scripts.
  * @param html a page as Next has built it
  * @param getSheet a style sheet by its address, with absolute addresses in it
  * @param findScript a script of the build by its name
@@ -35,21 +32,15 @@ export function withOwnStyles(
   const links = [...html.matchAll(sheetLink)];
   const [first] = links;
   if (!first) return html;
-  const hydrates = isHydrated(html);
   const structure = describeStructure(html);
   const rules = known.get(structure) ?? selectStyles();
   known.set(structure, rules);
-  const rest = html
-    .slice(first.index)
-    .replace(sheetLink, (link) => (hydrates ? link.replace("/>", " disabled/>") : ""));
+  const rest = html.slice(first.index).replace(sheetLink, "");
   return `${html.slice(0, first.index)}<style>${rules}</style>${rest}`;
 
   function selectStyles(): string {
     const sheets = links.map(([, href = ""]) => getSheet(href));
-    const drawn =
-      hydrates || html.includes(' data-island="')
-        ? collectScriptWords(html, findScript)
-        : undefined;
+    const drawn = html.includes(' data-island="') ? collectScriptWords(html, findScript) : undefined;
     // Deferred content will stand where its template does.
     const whole = html.replace(/<\/?template\b[^>]*>/g, "").replace(noticeSlot, `$&${notices}`);
     const matches = createMatcher(parseDocument(whole), html.includes(contentSlot), drawn);

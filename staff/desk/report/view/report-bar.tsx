@@ -1,5 +1,6 @@
 import { PrintButton } from "@/components/pass/print-button";
 import button from "@/components/ui/button.module.css";
+import { PageScript } from "@/components/ui/page-script";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import type { FrozenReport } from "@/lib/staff-records/reports";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
@@ -71,6 +72,7 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
       <div className={record.actions}>
         <span data-scripted>
           <PrintButton label={t("Report.act.print")} className={button.plain} />
+          <PageScript name="print-button" />
         </span>
         {mayExport &&
           (["xlsx", "json"] as const).map((format) => (

@@ -1,6 +1,7 @@
 import { PictureInput } from "@/components/company/picture-input";
 import fields from "@/components/ui/field.module.css";
 import { FileChoice } from "@/components/ui/file-choice";
+import { PageScript } from "@/components/ui/page-script";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { focusSteps } from "@/lib/site-content/changes";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
@@ -57,6 +58,7 @@ export function PictureField({ name, kind, values, known, error, language }: Pic
           texts={{ shrinking: t("Site.item.shrinking"), shrunk: t("Site.item.shrunk") }}
         />
       </FileChoice>
+      <PageScript name="picture-input" />
       <p id={`${name}-hint`} className={fields.hint}>
         {t(`Site.hints.${kind}`)}
       </p>

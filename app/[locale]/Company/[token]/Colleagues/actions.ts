@@ -1,5 +1,6 @@
 "use server";
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import type { WithdrawResult } from "@/components/pass/withdraw-form";
 import { buildCompanyPath } from "@/lib/companies/company-path";
 import { colleagueForm } from "@/lib/companies/stand/people-forms";
@@ -11,7 +12,6 @@ import { createColleague, removeColleague } from "@/lib/server/companies/colleag
 import {
   parsePageAddress,
   redirectAfterAction,
-  redirectAfterSave,
   rejectUnreadableForm,
   toUnsavedForm,
 } from "../../../action-results";
@@ -36,7 +36,7 @@ export async function addColleague(
   const outcome = await createColleague({ answers: values, trap, headers: sent, asked });
   const kept = { ...emptyFormState, values, asked };
   if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);
-  return redirectAfterSave(buildColleaguesPath("added", locale, token), kept, sent);
+  return redirect(buildColleaguesPath("added", locale, token));
 }
 
 /** The last argument is declared because browsers omit an undeclared one. */
@@ -49,5 +49,5 @@ export async function endColleagueLink(
 ): Promise<WithdrawResult> {
   const asked = await headers();
   const { status } = await removeColleague({ headers: asked, place: Number(place) });
-  return redirectAfterAction(status, buildColleaguesPath("removed", locale, token), asked);
+  return redirectAfterAction(status, buildColleaguesPath("removed", locale, token));
 }

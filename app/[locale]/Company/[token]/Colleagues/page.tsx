@@ -19,7 +19,7 @@ export default createCompanyFormPage("Colleagues", async ({ locale, t, token, fo
     note: note && t(`MyCompany.colleagues.${note}`),
     form: !isFull && {
       view: getColleagueView(locale),
-      submit: addColleague.bind(null, locale, token),
+      action: addColleague.bind(null, locale, token),
     },
     body: (
       <>

@@ -1,6 +1,7 @@
 import { InvitationWords } from "@/components/company/invitation-words";
 import styles from "@/components/company/sections.module.css";
 import fields from "@/components/ui/field.module.css";
+import { PageScript } from "@/components/ui/page-script";
 import { getCompanyName } from "@/lib/companies/company-view";
 import { buildCampaignUrls } from "@/lib/companies/invitation";
 import { fair } from "@/lib/fair/facts";
@@ -56,6 +57,7 @@ export default createCompanyPage("Invitations", async ({ locale, t, found }) => 
             />
           ))}
         </section>
+        <PageScript name="copy-words" />
       </>
     ),
   };

@@ -1,17 +1,13 @@
 "use server";
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import { listingForm } from "@/lib/companies/company-forms";
 import { buildCompanyPath } from "@/lib/companies/company-path";
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { saveListingDraft } from "@/lib/server/companies/listing-service";
-import {
-  parsePageAddress,
-  redirectAfterSave,
-  rejectUnreadableForm,
-  toUnsavedForm,
-} from "../../../action-results";
+import { parsePageAddress, rejectUnreadableForm, toUnsavedForm } from "../../../action-results";
 
 /**
  * Saves a draft and redirects to its preview. Browser arguments are not trusted; only the address of the post
@@ -37,5 +33,5 @@ export async function saveListing(
   });
   if (outcome.status === "changed") return { ...kept, ...outcome };
   if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);
-  return redirectAfterSave(buildCompanyPath(language, secret, "Preview"), kept, asked);
+  return redirect(buildCompanyPath(language, secret, "Preview"));
 }

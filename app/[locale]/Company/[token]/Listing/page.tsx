@@ -25,7 +25,8 @@ export default createCompanyFormPage("Listing", async ({ locale, t, token, found
     note: isSent ? t("MyCompany.listing.sent") : undefined,
     form: {
       view: getListingView(locale),
-      submit: saveListing.bind(null, locale, token),
+      isIsland: true,
+      action: saveListing.bind(null, locale, token),
       ...(initial && { initial }),
       changed: {
         title: t("MyCompany.listing.changedTitle"),

@@ -1,5 +1,6 @@
 "use server";
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import type { WithdrawResult } from "@/components/pass/withdraw-form";
 import { buildCompanyPath } from "@/lib/companies/company-path";
 import { standForm } from "@/lib/companies/stand/people-forms";
@@ -15,7 +16,6 @@ import {
 import {
   parsePageAddress,
   redirectAfterAction,
-  redirectAfterSave,
   rejectUnreadableForm,
   toUnsavedForm,
 } from "../../../action-results";
@@ -54,11 +54,7 @@ export async function submitHolderPass(
   });
   const kept = { ...emptyFormState, values, asked };
   if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);
-  return redirectAfterSave(
-    buildPeoplePath(instead ? "replaced" : "added", locale, token),
-    kept,
-    sent,
-  );
+  return redirect(buildPeoplePath(instead ? "replaced" : "added", locale, token));
 }
 
 /** The last argument is declared because browsers omit an undeclared one. */
@@ -71,7 +67,7 @@ export async function endHolderPass(
 ): Promise<WithdrawResult> {
   const asked = await headers();
   const { status } = await revokeHolderPass({ headers: asked, pass: String(pass) });
-  return redirectAfterAction(status, buildPeoplePath("removed", locale, token), asked);
+  return redirectAfterAction(status, buildPeoplePath("removed", locale, token));
 }
 
 export async function sendHolderPassAgain(
@@ -84,5 +80,5 @@ export async function sendHolderPassAgain(
   const asked = await headers();
   const { status } = await sendHolderPass({ headers: asked, pass: String(pass) });
   const note = status === "full" ? "enough" : status === "companyFull" ? "companyEnough" : "sent";
-  return redirectAfterAction(status, buildPeoplePath(note, locale, token), asked);
+  return redirectAfterAction(status, buildPeoplePath(note, locale, token));
 }

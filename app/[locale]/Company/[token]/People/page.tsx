@@ -38,7 +38,7 @@ export default createCompanyFormPage("People", async ({ locale, t, token, found,
     note: note && t(note === "several" ? "MyCompany.team.done" : `MyCompany.people.${note}`),
     form: !isFull && {
       view: instead ? getReplacementView(locale) : getStandView(locale),
-      submit: submitHolderPass.bind(null, locale, token, nanoid(), instead?.id ?? ""),
+      action: submitHolderPass.bind(null, locale, token, nanoid(), instead?.id ?? ""),
     },
     body: (
       <>

@@ -1,6 +1,7 @@
 import { EntryState } from "@/components/company/entry-state";
 import { PictureForms } from "@/components/company/picture-forms";
 import styles from "@/components/company/sections.module.css";
+import { PageScript } from "@/components/ui/page-script";
 import { buildCompanyPath } from "@/lib/companies/company-path";
 import { pictureNotes, readSlot } from "@/lib/companies/company-pictures";
 import { getEditableEntry } from "@/lib/companies/entry-view";
@@ -30,6 +31,7 @@ export default createCompanyPage("Pictures", async ({ locale, t, token, found, q
         <p className={styles.after}>
           <a href={buildCompanyPath(locale, token, "Preview")}>{t("MyCompany.pictures.preview")}</a>
         </p>
+        <PageScript name="picture-input" />
       </>
     ),
   };

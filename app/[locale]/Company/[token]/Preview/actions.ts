@@ -15,9 +15,5 @@ export async function sendEntry(
   const asked = await headers();
   const { status } = await submitListing({ headers: asked });
   const { language, secret } = parsePageAddress(locale, token);
-  return redirectAfterAction(
-    status,
-    `${buildCompanyPath(language, secret, "Listing")}?note=sent`,
-    asked,
-  );
+  return redirectAfterAction(status, `${buildCompanyPath(language, secret, "Listing")}?note=sent`);
 }

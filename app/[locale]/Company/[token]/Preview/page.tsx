@@ -36,6 +36,7 @@ export default createPostableCompanyPage("Preview", async ({ locale, t, token, f
           <>
             <p>{t("MyCompany.listing.agree")}</p>
             <WithdrawForm
+              id="send-entry"
               look="primary"
               withdraw={sendEntry.bind(null, locale, token)}
               keepHref={edit}

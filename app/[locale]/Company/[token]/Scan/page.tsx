@@ -1,8 +1,11 @@
 import { nanoid } from "nanoid";
-import { ScanPage } from "@/components/leads/scan-page";
+import { buildBoundaryView } from "@/components/layout/bounded-page";
+import { ScanIsland } from "@/components/leads/scan-island";
 import { buildConsentTexts, buildScanTexts } from "@/components/leads/scan-texts";
+import { getIslandScripts } from "@/components/ui/page-script";
 import { areLeadsKept, leadsEndMs } from "@/lib/fair/exhibitor-dates";
 import { fair } from "@/lib/fair/facts";
+import { listFailureLinks } from "@/lib/i18n/failure-links";
 import { localeFacts } from "@/lib/locales";
 import { getServices } from "@/lib/server/process";
 import { createCompanyMetadata, createCompanyPage } from "../company-page";
@@ -22,7 +25,9 @@ export default createCompanyPage("Scan", async ({ locale, t, token, found }) => 
   return {
     lead: t("MyCompany.scan.lead"),
     body: (
-      <ScanPage
+      <ScanIsland
+        scripts={getIslandScripts("scan-page")}
+        boundary={buildBoundaryView(locale, listFailureLinks(locale))}
         company={found.registration.id}
         token={token}
         sealKey={publicKey}

@@ -33,6 +33,6 @@ export async function submitTeam(
   const outcome =
     action === "give" ? await addTeamPasses({ ...posted, press }) : await checkTeam(posted);
   const state = describeTeam(outcome, { ...around, text });
-  if (state.done && !asked.has("next-action")) redirect(state.done);
+  if (state.done) redirect(state.done);
   return state;
 }

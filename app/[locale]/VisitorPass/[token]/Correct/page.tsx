@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CorrectPass } from "@/components/pass/correct-pass";
+import { CorrectionIsland } from "@/components/forms/correction-island";
+import { buildBoundaryView } from "@/components/layout/bounded-page";
 import { PassFrame } from "@/components/pass/pass-frame";
 import { PassHeading } from "@/components/pass/pass-heading";
+import { getIslandScripts } from "@/components/ui/page-script";
+import { listFailureLinks } from "@/lib/i18n/failure-links";
 import { getHref } from "@/lib/i18n/links";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -31,21 +34,23 @@ export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/
   if (shown === "none" || (shown !== "unavailable" && !isVisitorPass(shown))) notFound();
   return (
     <PassFrame locale={locale} token={token} below="Correct">
-      <CorrectPass
+      <PassHeading
+        locale={locale}
+        token={token}
+        title={t("Correction.title")}
+        lead={t("Correction.lead")}
+      />
+      <CorrectionIsland
+        scripts={getIslandScripts("correction-form")}
+        boundary={buildBoundaryView(locale, listFailureLinks(locale))}
         view={getCorrectionView(locale)}
-        submit={correctRegistration.bind(null, locale)}
+        action={correctRegistration.bind(null, locale)}
         initial={buildCorrectionState(shown)}
         privacy={{ href: getHref({ page: "privacy" }, locale), newTab: t("Common.opensInNewTab") }}
         changed={{ title: t("Correction.changedTitle"), body: t("Correction.changedBody") }}
         title={`${t("Correction.title")} | ${t("Site.name")}`}
-      >
-        <PassHeading
-          locale={locale}
-          token={token}
-          title={t("Correction.title")}
-          lead={t("Correction.lead")}
-        />
-      </CorrectPass>
+        changesPass
+      />
     </PassFrame>
   );
 }

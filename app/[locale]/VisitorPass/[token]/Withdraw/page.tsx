@@ -66,6 +66,7 @@ export default async function Page({
         </ul>
         <p className={styles.final}>{t("Withdrawal.final")}</p>
         <WithdrawForm
+          id="withdraw"
           withdraw={withdrawRegistration.bind(null, locale, token)}
           keepHref={buildPassPath(locale, token)}
           texts={{

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Frame } from "@/components/layout/frame";
-import { ForgetPass } from "@/components/pass/kept/forget-pass";
 import { ButtonLink } from "@/components/ui/button";
 import { Message } from "@/components/ui/message";
+import { PageScript } from "@/components/ui/page-script";
 import { getHref } from "@/lib/i18n/links";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -23,14 +23,14 @@ export default async function Page() {
   const t = getTranslator(locale);
   if (getServices().getShownPass() !== "none") notFound();
   return (
-    <Frame locale={locale} page="missing" hydrates>
-      <ForgetPass />
+    <Frame locale={locale} page="missing">
       <Message title={t("Withdrawal.doneTitle")} body={t("Withdrawal.doneBody")}>
         <ButtonLink href={getHref({ page: "home" }, locale)}>{t("Navigation.home")}</ButtonLink>
         <ButtonLink href={getHref({ page: "fairInformation" }, locale)} look="quiet">
           {t("Navigation.fairInformation")}
         </ButtonLink>
       </Message>
+      <PageScript name="forget-pass" />
     </Frame>
   );
 }

@@ -3,6 +3,7 @@ import { PrintButton } from "@/components/pass/print-button";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { Notice } from "@/components/ui/notice";
+import { PageScript } from "@/components/ui/page-script";
 import { buildCodeSource } from "@/lib/campaigns/source";
 import { buildCampaignUrls } from "@/lib/companies/invitation";
 import { getFairArguments } from "@/lib/i18n/translator";
@@ -67,6 +68,7 @@ export default createDeskPage(async ({ desk, language, t, path, query }) => {
         </ul>
         <div className={styles.actions}>
           <PrintButton label={t("Campaigns.print")} className={button.plain} />
+          <PageScript name="print-button" />
           <a className={button.quiet} href={buildCountsMailto(campaign, total, links, language)}>
             {t("Campaigns.send")}
           </a>

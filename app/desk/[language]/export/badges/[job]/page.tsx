@@ -1,6 +1,7 @@
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { BadgeSheets } from "@/components/pass/badge/badge-sheets";
 import { Notice } from "@/components/ui/notice";
+import { PageScript } from "@/components/ui/page-script";
 import { formatFairDates } from "@/lib/fair/dates";
 import { getTranslator } from "@/lib/i18n/translator";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
@@ -50,6 +51,7 @@ export default createDeskPage(async ({ desk, language, t, path, query }) => {
   return (
     <>
       <title>{`${t("Badges.title")} · ${t("Desk.title")}`}</title>
+      <PageScript name="print-button" />
       <BadgeSheets
         badges={badges.flat()}
         form={form}

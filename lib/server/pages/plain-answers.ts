@@ -1,23 +1,23 @@
-/** The answer to a browser's own post is a page without the framework, as built pages are. */
+/** Pages that are rendered for one request come without the framework, as built pages do. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
+
 import { chooseEncoding, compressBody } from "@/lib/http/encodings";
-import { log } from "@/lib/http/log";
 import type { RequestHandler } from "@/lib/http/steps";
-import { isHydrated, removeFramework } from "./finishing/without-framework";
+import { removeFramework } from "./finishing/without-framework";
 
 /** Each answer is compressed while a person waits. */
 const QUICK_BROTLI = 4;
 
-export function removeFrameworkFromPosts(answer: RequestHandler): RequestHandler {
+export function removeFrameworkFromAnswers(answer: RequestHandler): RequestHandler {
   return async (request, response) => {
-    if (isOwnPost(request)) {
+    if (mayBePage(request)) {
       const encoding = chooseEncoding(request.headers["accept-encoding"]);
       // The framework would compress what is rewritten here.
       delete request.headers["accept-encoding"];
       holdHtmlBack(response, async (html) => {
         if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-        const body = await compressBody(Buffer.from(finishAnswer(html)), encoding, QUICK_BROTLI);
+        const body = await compressBody(Buffer.from(removeFramework(html)), encoding, QUICK_BROTLI);
         response.setHeader("Content-Length", body.length);
         response.end(body);
       });
@@ -26,20 +26,8 @@ export function removeFrameworkFromPosts(answer: RequestHandler): RequestHandler
   };
 }
 
-/** Posts by the framework's client get data. */
-function isOwnPost({ method, headers }: IncomingMessage): boolean {
-  return method === "POST" && headers["next-action"] === undefined;
-}
-
-function finishAnswer(html: string): string {
-  if (isHydrated(html)) return html;
-  try {
-    return removeFramework(html.replaceAll(/ nonce="[^"]*"/g, ""));
-  } catch (error) {
-    // What was registered must be confirmed. The framework hydrates the form then.
-    log.error({ event: "page", outcome: "framework kept", note: String(error) });
-    return html.replaceAll(" data-island=", " data-left=");
-  }
+function mayBePage({ method, headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "POST") && headers["next-action"] === undefined;
 }
 
 /** Gives the whole body to `send` if it is HTML. */
