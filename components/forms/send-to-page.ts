@@ -1,5 +1,5 @@
 import { ISLAND_DATA_ID, readJsonData } from "@/components/ui/browser/json-data";
-import { postToPage } from "@/components/ui/browser/own-post";
+import { isOutdated, postToPage } from "@/components/ui/browser/own-post";
 import { emptyFormState, type FormState, type Problem } from "@/lib/registration/form-state";
 
 /** A hidden field by which the framework knows a form's action. */
@@ -26,8 +26,7 @@ export async function sendToPage(
   }
   if (status === 404) return { ...emptyFormState, status: "gone" };
   if (status === 429) return buildFailure("tooManyRequests");
-  // A new deployment does not know the actions of older pages.
-  if (status === 400) return buildFailure("outdatedPage");
+  if (isOutdated(status)) return buildFailure("outdatedPage");
   const answered = readJsonData<{ props: { posted: FormState } }>(ISLAND_DATA_ID, page);
   if (!answered) throw new Error("The answer has no form.");
   return answered.props.posted;

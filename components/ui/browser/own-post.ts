@@ -25,3 +25,6 @@ export async function postToPage(data: FormData): Promise<PostedPage> {
   }
   return { status, page: new DOMParser().parseFromString(await answer.text(), "text/html") };
 }
+
+/** Whether the server cannot read a post, or does not know its action: a new deployment does not know older pages. */
+export const isOutdated = (status: number): boolean => status === 400 || status === 409;

@@ -2,7 +2,7 @@
  * Sends small forms (`data-in-place`) as the browser would, but without leaving the page: the answer takes the form's
  * place, and nothing typed is lost without a network. Forms that React hydrates send themselves.
  */
-import { postToPage } from "./own-post";
+import { isOutdated, postToPage } from "./own-post";
 
 export function sendFormsInPlace(): void {
   // In development React hydrates the page, and sends its forms.
@@ -39,10 +39,10 @@ async function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null)
   }
 }
 
-/** The form's own words, if it has some. A new deployment cannot read the posts of an older page (400). */
+/** The form's own words, if it has some. */
 function getRefusal({ dataset }: HTMLFormElement, status: number): string | undefined {
   if (status === 429) return dataset.tooMany;
-  return status === 400 ? dataset.outdated : undefined;
+  return isOutdated(status) ? dataset.outdated : undefined;
 }
 
 /** @returns a function that lets the form be sent again */

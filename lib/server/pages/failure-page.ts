@@ -50,11 +50,11 @@ function isForPeople({ url = "", headers }: IncomingMessage): boolean {
   return !isProgram && /\btext\/html\b/.test(headers.accept ?? "");
 }
 
-/** A form that the framework cannot read is answered with 400. */
+/** A form that the framework cannot read is answered with 400, one of an older deployment with 409. */
 function isPlainFailure(status: number, isPost: boolean, response: ServerResponse): boolean {
   if (status === 500) return true;
   const isPlain = /^text\/plain\b/.test(String(response.getHeader("Content-Type") ?? ""));
-  return isPlain && (status > 500 || (isPost && status === 400));
+  return isPlain && (status > 500 || (isPost && (status === 400 || status === 409)));
 }
 
 /** From the page's address, otherwise the browser's. */

@@ -103,6 +103,13 @@ test("a form that the framework cannot read is refused in words, too", async () 
   expect(text).toContain(getTranslator("ar")("ErrorPage.title"));
 });
 
+test("a form of an older deployment, whose action is unknown, is refused in words, too", async () => {
+  const ask = await failing((_, response) => sendPlainAnswer(response, 409));
+  const { status, text } = await ask("/ar/LostPass", { method: "POST", headers: html });
+  expect(status).toBe(409);
+  expect(text).toContain(getTranslator("ar")("ErrorPage.title"));
+});
+
 test.each<[who: string, path: string, RequestInit]>([
   ["the route of a program", "/api/leads", { headers: html }],
   ["a program", "/en", {}],
