@@ -119,10 +119,7 @@ async function start(): Promise<void> {
     fillList: exhibitors?.fillList,
     caches: [prerendered, exhibitors],
   });
-  // In development the framework hydrates each page.
-  const render = dev
-    ? app.getRequestHandler()
-    : removeFrameworkFromAnswers(app.getRequestHandler());
+  const render = removeFrameworkFromAnswers(app.getRequestHandler());
   const { answer, limit } = refuseUnread(render, createSubmissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = { limit: createMissLimit(limits), countRefusal, answer: render, take: posts };

@@ -26,7 +26,9 @@ export function removeFrameworkFromAnswers(answer: RequestHandler): RequestHandl
   };
 }
 
+/** In development the framework hydrates each page. */
 function mayBePage({ method, headers }: IncomingMessage): boolean {
+  if (process.env.NODE_ENV === "development") return false;
   return (method === "GET" || method === "POST") && headers["next-action"] === undefined;
 }
 

@@ -40,7 +40,9 @@ export function withOwnStyles(
 
   function selectStyles(): string {
     const sheets = links.map(([, href = ""]) => getSheet(href));
-    const drawn = html.includes(' data-island="') ? collectScriptWords(html, findScript) : undefined;
+    const drawn = html.includes(' data-island="')
+      ? collectScriptWords(html, findScript)
+      : undefined;
     // Deferred content will stand where its template does.
     const whole = html.replace(/<\/?template\b[^>]*>/g, "").replace(noticeSlot, `$&${notices}`);
     const matches = createMatcher(parseDocument(whole), html.includes(contentSlot), drawn);
