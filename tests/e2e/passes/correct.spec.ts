@@ -109,24 +109,6 @@ test("two devices at once: the second sees what the first has stored", async ({
   expect(stored).toMatchObject({ city: "Ankara", title: "Owner", company: "Öbür A.Ş." });
 });
 
-test("a page of an older deployment says so, and keeps what was typed", async ({ page, site }) => {
-  const receipt = await register(site);
-  await page.goto(correctOf(receipt.pass));
-  // The server does not know the action.
-  await page.route("**/Correct", (route) => {
-    const posted = route.request().postDataBuffer()?.toString("latin1") ?? "";
-    const unknown = posted.replace(/"id":"[\da-f]{42}"/, `"id":"${"4".repeat(42)}"`);
-    expect(unknown).not.toBe(posted);
-    return route.continue({ postData: Buffer.from(unknown, "latin1") });
-  });
-  const form = formPage(page, "visit");
-  await form.control("city").fill("Ankara");
-  await form.submit();
-  const told = page.getByRole("alert").filter({ hasText: en.Correction.outdatedPage });
-  await expect(told).toBeFocused();
-  await expect(form.control("city")).toHaveValue("Ankara");
-});
-
 test("a draft of the public form and a correction know nothing of each other", async ({
   page,
   site,
