@@ -17,15 +17,16 @@ const UNREADABLE_STATUSES: readonly number[] = [400, 413, 415, 422];
  */
 export function refuseUnread(answer: RequestHandler, limit: SubmissionLimit) {
   const posts = new AsyncLocalStorage<{ isCounted: boolean }>();
-  return {
-    limit: {
-      ...limit,
-      attempt(client: string): number {
-        const post = posts.getStore();
-        if (post) post.isCounted = true;
-        return limit.countAttempt(client);
-      },
+  const ownLimit: SubmissionLimit = {
+    ...limit,
+    countAttempt(client) {
+      const post = posts.getStore();
+      if (post) post.isCounted = true;
+      return limit.countAttempt(client);
     },
+  };
+  return {
+    limit: ownLimit,
     answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
       const { method, url = "", headers } = request;
       if (method !== "POST") return answer(request, response);
