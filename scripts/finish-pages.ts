@@ -18,8 +18,9 @@ const sheetsOfPages: Record<string, string[]> = {};
 const structures = new Map<string, string>();
 let bytes = 0;
 let saved = 0;
+/** Those of the framework (`_not-found`), which nobody is served, stay as they are: measurements compare with them. */
 const builtPages = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
-  file.endsWith(".html"),
+  /^[^_].*\.html$/.test(file),
 );
 for (const file of builtPages) {
   const path = join(pages, file);
