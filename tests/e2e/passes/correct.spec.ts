@@ -3,11 +3,13 @@ import type { Page } from "playwright/test";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
+import { isAwake } from "@/scripts/is-awake";
 import { type Answers, answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
 import { setFair } from "../support/fair-clock";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
+import { openWithLateScripts } from "../support/held-scripts";
 import { register, tokenOf } from "../support/registered";
 
 const messages = { tr, ar };
@@ -107,6 +109,24 @@ test("two devices at once: the second sees what the first has stored", async ({
   await expect(page).toHaveURL(/note=corrected/);
   const stored = (await site.records("visit")).find(({ id }) => id === receipt.id);
   expect(stored).toMatchObject({ city: "Ankara", title: "Owner", company: "Öbür A.Ş." });
+});
+
+test("a page of an older deployment says so, and keeps what was typed", async ({ page, site }) => {
+  const receipt = await register(site);
+  // The server does not know the action.
+  await openWithLateScripts(page, correctOf(receipt.pass), () =>
+    page.locator('input[name="$ACTION_1:0"]').evaluate((input) => {
+      const known = input.getAttribute("value") ?? "";
+      input.setAttribute("value", known.replace(/"id":"\w+"/, `"id":"${"4".repeat(42)}"`));
+    }),
+  );
+  await page.waitForFunction(isAwake);
+  const form = formPage(page, "visit");
+  await form.control("city").fill("Ankara");
+  await form.submit();
+  const told = page.getByRole("alert").filter({ hasText: en.Correction.outdatedPage });
+  await expect(told).toBeFocused();
+  await expect(form.control("city")).toHaveValue("Ankara");
 });
 
 test("a draft of the public form and a correction know nothing of each other", async ({

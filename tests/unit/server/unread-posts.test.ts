@@ -17,7 +17,7 @@ async function open(perClient = 0) {
       counted.read += 1;
       const body = (await request.toArray()).join("");
       await turn();
-      if (body.startsWith("read")) limit.attempt(client);
+      if (body.startsWith("read")) limit.countAttempt(client);
       response.statusCode = Number(/\d+$/.exec(body)?.[0]);
       response.setHeader("Content-Type", "text/html");
       if (body.includes("packed")) response.setHeader("Content-Encoding", "gzip");
