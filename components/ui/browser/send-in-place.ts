@@ -50,7 +50,8 @@ function startSending(form: HTMLFormElement, submitter: HTMLElement | null): () 
   const text = submitter?.textContent ?? "";
   const buttons = form.querySelectorAll<HTMLButtonElement>("button[type=submit]");
   const setSending = (isSending: boolean) => {
-    form.toggleAttribute("aria-busy", isSending);
+    if (isSending) form.setAttribute("aria-busy", "true");
+    else form.removeAttribute("aria-busy");
     for (const button of buttons) button.disabled = isSending;
     if (submitter) submitter.textContent = (isSending && submitter.dataset.sending) || text;
   };
