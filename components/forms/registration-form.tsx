@@ -26,7 +26,7 @@ export interface RegistrationFormProps extends Pick<Submission, "posted" | "form
   loadDialog?: () => Promise<ConfirmationDialog>;
 }
 
-export type ConfirmationDialog = ComponentType<SuccessDialogProps>;
+type ConfirmationDialog = ComponentType<SuccessDialogProps>;
 
 /** A registration form, rendered from its view. It works without script. */
 export function RegistrationForm({

@@ -3,19 +3,19 @@ import { readJsonData } from "@/components/ui/browser/json-data";
 import type { PassView } from "@/lib/registration/ticket";
 import { savePicture } from "./drawn/canvas";
 import { drawPass } from "./drawn/draw-pass";
-import { handOnComing } from "./drawn/hand-on-coming";
-import { offerOfflinePass } from "./kept/offer-offline-pass";
+import { startComingPicture } from "./drawn/start-coming-picture";
+import { startOfflinePass } from "./kept/start-offline-pass";
 import { PASS_DATA_ID } from "./pass-data";
 
 const view = readJsonData<PassView>(PASS_DATA_ID);
 if (view) {
   const { star, name } = view;
   const coming = document.querySelector<HTMLElement>("[data-coming]");
-  if (coming) handOnComing(coming, { star, name });
+  if (coming) startComingPicture(coming, { star, name });
   const button = document.querySelector("[data-draws-pass]");
   button?.addEventListener("click", () => void savePass(view, button.nextElementSibling));
 }
-void offerOfflinePass();
+void startOfflinePass();
 
 /** The browser draws the picture offline and sends nothing. */
 async function savePass(pass: PassView, status: Element | null): Promise<void> {

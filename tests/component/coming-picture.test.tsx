@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ComingPicture } from "@/components/pass/drawn/coming-picture";
 import { drawComing } from "@/components/pass/drawn/draw-coming";
-import { handOnComing } from "@/components/pass/drawn/hand-on-coming";
+import { startComingPicture } from "@/components/pass/drawn/start-coming-picture";
 import { buildComingView } from "@/lib/registration/coming-view";
 
 jest.mock("@/components/pass/drawn/draw-coming", () => ({ drawComing: jest.fn() }));
@@ -20,7 +20,7 @@ function show(name?: string) {
   const { container } = render(
     <ComingPicture view={view} canBeNamed={name !== undefined} styles={styles} />,
   );
-  handOnComing(container, { name });
+  startComingPicture(container, { name });
 }
 
 const shareNow = () => act(async () => void fireEvent.click(screen.getByRole("button")));

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { ComingPicture } from "@/components/pass/drawn/coming-picture";
 import { ComingPreview } from "@/components/pass/drawn/coming-preview";
-import { handOnComing } from "@/components/pass/drawn/hand-on-coming";
+import { startComingPicture } from "@/components/pass/drawn/start-coming-picture";
 import type { OwnStar } from "@/lib/fair/star/own-star";
 import type { ComingView } from "@/lib/registration/coming-view";
 import styles from "./share-coming.module.css";
@@ -16,7 +16,7 @@ interface ShareComingProps {
 export function ShareComing({ view, star }: ShareComingProps) {
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (picture.current) handOnComing(picture.current, { star });
+    if (picture.current) startComingPicture(picture.current, { star });
   }, [star]);
   return (
     <section className={styles.coming} aria-labelledby="coming-title">

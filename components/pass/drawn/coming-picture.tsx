@@ -15,7 +15,7 @@ const HINT_ID = "coming-hint";
 
 /**
  * The picture with which visitors announce their visit. Without script it links to the file; the rest is shown by
- * `hand-on-coming.ts`.
+ * `start-coming-picture.ts`.
  */
 export function ComingPicture({ view, canBeNamed, styles, ref }: ComingPictureProps) {
   const { src, fileName, texts } = view;

@@ -5,7 +5,7 @@ interface OfflinePassProps {
   styles: { group?: string; button?: string };
 }
 
-/** The place in which `offer-offline-pass.ts` shows whether the pass is kept on this device. */
+/** The place in which `start-offline-pass.ts` shows whether the pass is kept on this device. */
 export function OfflinePass({ until, texts, styles }: OfflinePassProps) {
   return (
     <section

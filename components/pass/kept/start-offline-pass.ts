@@ -3,7 +3,7 @@ import { forgetPass, isUnwanted, keepPass } from "./keep-pass";
 type OfflinePassState = "kept" | "removed" | "notKept";
 
 /** Keeps the pass on this device, shows that it is kept, and lets the visitor change it (`OfflinePass`). */
-export async function offerOfflinePass(): Promise<void> {
+export async function startOfflinePass(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-offline-pass]");
   const status = place?.querySelector("[role=status]");
   const button = place?.querySelector("button");

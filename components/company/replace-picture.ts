@@ -7,7 +7,7 @@ const MAX_PICTURE_SIDE_PX = 1920;
 const IMAGE_QUALITY = 0.9;
 
 /** Resizes a large picture on the device, so that the upload is quick and not rejected. */
-export async function shrinkPicture(input: HTMLInputElement): Promise<void> {
+export async function replacePicture(input: HTMLInputElement): Promise<void> {
   const [file] = input.files ?? [];
   const status = input.nextElementSibling;
   const say = (text = "") => {
@@ -16,7 +16,7 @@ export async function shrinkPicture(input: HTMLInputElement): Promise<void> {
   say();
   if (!file || file.size < MIN_RESIZE_BYTES) return;
   say(input.dataset.shrinking);
-  const smaller = await resizePicture(file).catch(() => undefined);
+  const smaller = await drawSmaller(file).catch(() => undefined);
   // The user may have chosen another file in the meantime.
   if (input.files?.[0] !== file) return;
   say();
@@ -31,7 +31,7 @@ export async function shrinkPicture(input: HTMLInputElement): Promise<void> {
  * Limits both sides to `MAX_PICTURE_SIDE_PX`. Only photographs become JPEG, so transparency stays.
  * @returns undefined if this browser cannot, or would scramble it
  */
-async function resizePicture(file: File): Promise<File | undefined> {
+async function drawSmaller(file: File): Promise<File | undefined> {
   if (!hasTruePixels()) return undefined;
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, MAX_PICTURE_SIDE_PX / Math.max(picture.width, picture.height));

@@ -10,7 +10,7 @@ interface ComingFacts {
  * Lets a visitor share or save the picture (`ComingPicture`). This device draws the star on it, and the name only if the
  * visitor chooses so.
  */
-export function handOnComing(place: HTMLElement, { star, name }: ComingFacts): void {
+export function startComingPicture(place: HTMLElement, { star, name }: ComingFacts): void {
   const link = place.querySelector<HTMLAnchorElement>("a[download]");
   const button = place.querySelector("button");
   const choice = place.querySelector<HTMLInputElement>("input[type=checkbox]");
