@@ -6,7 +6,7 @@
 const floors = {
   ground: [
     ...["calendar", "campaigns", "content", "database", "device", "fair", "http", "i18n"],
-    ...["locales", "outbox", "security", "sheets", "site", "site-content"],
+    ...["locales", "outbox", "pictures", "security", "sheets", "site", "site-content"],
   ],
   models: [
     ...["broadcasts", "check-ins", "companies", "exhibitors", "open-api", "passes", "registration"],

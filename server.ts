@@ -27,7 +27,7 @@ import { locales } from "@/lib/locales";
 import { refuseOtherMethods } from "@/lib/open-api/refuse-methods";
 import { listWallets } from "@/lib/passes/wallet/wallet-keys";
 import {
-  createMinuteLimit,
+  createLeadLimit,
   createMissLimit,
   createPictureLimit,
   createStrictMissLimit,
@@ -41,15 +41,15 @@ import {
 } from "@/lib/server/broadcasts/unsubscribing";
 import { serveLandings, setCampaignHeader } from "@/lib/server/campaigns/landings";
 import { startSourceCounter } from "@/lib/server/campaigns/source-counter";
+import {
+  findAccepted,
+  openCompanyPictures,
+  serveOwnPictures,
+} from "@/lib/server/companies/company-pictures";
 import { endLeads } from "@/lib/server/companies/end-leads";
 import { openInvitationCounts } from "@/lib/server/companies/invitations";
 import { serveLeadFiles } from "@/lib/server/companies/lead-files";
-import {
-  openPictureCache,
-  serveOwnPictures,
-  servePictures,
-} from "@/lib/server/companies/pictures/serve-pictures";
-import { servePictureUploads } from "@/lib/server/companies/pictures/uploads";
+import { servePictureUploads } from "@/lib/server/companies/picture-uploads";
 import { serveTaskPosts } from "@/lib/server/companies/tasks/task-posts";
 import { getUploadByteLimit } from "@/lib/server/companies/uploads";
 import { getCompanyLookup, serveCompanies } from "@/lib/server/exhibitors/company-pages";
@@ -60,6 +60,7 @@ import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pa
 import { removeFrameworkFromAnswers } from "@/lib/server/pages/plain-answers";
 import { getPassLookup, servePasses } from "@/lib/server/passes/passes";
 import { createWithdrawal } from "@/lib/server/people/erasure";
+import { openPictureCache, servePictures } from "@/lib/server/pictures/serve-pictures";
 import { provideServices } from "@/lib/server/process";
 import { createDeliveryPorts, startDelivery } from "@/lib/server/process/delivery";
 import { getEnv } from "@/lib/server/process/env";
@@ -73,9 +74,6 @@ import { createWebhookPorts, startWebhooks } from "@/lib/server/webhooks";
 import { provideSite } from "@/lib/site";
 import { createRegistrationStore } from "@/lib/store";
 import { buildSubscribers } from "@/lib/webhooks/endpoints";
-
-/** Per link. A phone that is online again sends a few times. */
-const MAX_LEAD_REQUESTS_PER_MINUTE = 60;
 
 const dir = process.cwd();
 const dev = process.argv.includes("--dev");
@@ -113,7 +111,9 @@ async function start(): Promise<void> {
   ]);
   const exhibitors =
     prerendered && (await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany));
+  const readPicture = openPictureCache();
   const siteContent = openSiteContent({
+    readPicture,
     ...{ ...pageSettings, source: store.siteContent, limit: createMissLimit(limits) },
     ...(!dev && { answer: app.getRequestHandler() }),
     fillList: exhibitors?.fillList,
@@ -123,7 +123,7 @@ async function start(): Promise<void> {
   const { answer, limit } = refuseUnread(render, createSubmissionLimit(limits));
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = { limit: createMissLimit(limits), countRefusal, answer: render, take: posts };
-  const pictures = openPictureCache(store.pictures);
+  const companyPictures = openCompanyPictures(store.pictures, readPicture);
   const uploads = {
     ...{ store, countRefusal, getCompany: getCompanyLookup },
     limit: createPictureLimit(limits),
@@ -131,11 +131,11 @@ async function start(): Promise<void> {
   const ofCompanies = {
     ...secret,
     answer: createFallbackHandler(
-      serveOwnPictures(pictures, getCompanyLookup),
+      serveOwnPictures(companyPictures, getCompanyLookup),
       createFallbackHandler(serveLeadFiles(store.leads, getCompanyLookup), secret.answer),
     ),
     take: createFallbackHandler(
-      servePictureUploads(uploads),
+      servePictureUploads({ ...uploads, listReplaced: exhibitors?.listReplaced }),
       createFallbackHandler(serveTaskPosts(uploads), secret.take),
     ),
   };
@@ -146,9 +146,9 @@ async function start(): Promise<void> {
     explainFailures({ languages: locales, listLinks: listFailureLinks }),
     // In development the framework's client reloads a changed page with these headers.
     ...(dev ? [] : [stripRouterHeaders]),
-    siteContent.serveUploads,
     normalizePath,
-    ...(exhibitors ? [exhibitors.step, servePictures(pictures, exhibitors, headers)] : []),
+    ...(exhibitors ? [exhibitors.step] : []),
+    servePictures([siteContent.findPicture, findAccepted(exhibitors, companyPictures)], headers),
     ...(prerendered ? [servePrerendered(prerendered), refuseClosed(prerendered, metrics)] : []),
     prepareRequests(guarded),
     siteContent.servePreviews,
@@ -198,7 +198,7 @@ async function start(): Promise<void> {
     leadLimits: {
       tokens: secret.limit,
       guesses: createStrictMissLimit({ perClient: limits.perClient }),
-      countRequest: createMinuteLimit(limits.perClient === 0 ? 0 : MAX_LEAD_REQUESTS_PER_MINUTE),
+      countRequest: createLeadLimit(limits),
     },
     withdraw,
     isReady,

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { buildPerLocale, type Locale, locales } from "@/lib/locales";
+import { makeSitePicture } from "@/lib/server/pictures/make-picture";
 import { findTextPlace } from "@/lib/server/site-content/editable-keys";
-import { makeSitePicture } from "@/lib/server/site-content/make-site-picture";
 
 const TEXT_COUNT = 40;
 const PICTURE_COUNT = 10;

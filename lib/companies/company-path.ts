@@ -3,7 +3,7 @@ import { type CompanySubpage, companyPage, companySubpages } from "@/lib/content
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { isLocale, type Locale } from "@/lib/locales";
 import type { FoundCompany } from "./company-access";
-import type { PictureType } from "./company-pictures";
+import type { CompanyPictureType } from "./company-pictures";
 import { type LeadFileType, leadFileTypes } from "./leads/lead-file-types";
 
 export type CompanyLookup = FoundCompany | "none" | "unavailable";
@@ -16,7 +16,7 @@ export interface CompanyAddress {
   locale: Locale;
   token: string;
   below?: CompanySubpage;
-  picture?: { digest: string; type: PictureType };
+  picture?: { digest: string; type: CompanyPictureType };
   leads?: LeadFileType;
 }
 
@@ -30,7 +30,7 @@ export function parseCompanyPath(path: string): CompanyAddress | undefined {
     if (below === "Leads" && leads) return { locale, token, below, leads };
     const [, digest, type] = /^([\w-]{43})\.(avif|webp)$/.exec(file) ?? [];
     if (below !== "Pictures" || !digest) return undefined;
-    return { locale, token, below, picture: { digest, type: type as PictureType } };
+    return { locale, token, below, picture: { digest, type: type as CompanyPictureType } };
   }
   return name === undefined || below ? { locale, token, ...(below && { below }) } : undefined;
 }

@@ -1,25 +1,19 @@
 /** A company's logo and product pictures. The entry names each by the digest of the encoded files. */
 
+import { type EncodedPicture, pictureRefusals } from "@/lib/pictures/encoded-picture";
 import type { ProfilePicture } from "@/lib/reviews/profile";
 import type { Review } from "@/lib/reviews/review";
 import type { CompanyEntry, EntryRecord } from "./company-entry";
 
-/** In order of preference. */
-export const pictureTypes = ["avif", "webp"] as const;
-export type PictureType = (typeof pictureTypes)[number];
-
-export interface EncodedPicture extends ProfilePicture {
-  files: Readonly<Record<PictureType, Buffer>>;
-}
+/** The types of its files. */
+export type CompanyPictureType = "avif" | "webp";
+export type CompanyPicture = EncodedPicture<CompanyPictureType>;
 
 /** The logo, or the number of a product from 1. */
 export type PictureSlot = "logo" | number;
 
 /** The longest side, in pixels. */
 export const pictureSides = { logo: 480, product: 960 } as const;
-
-/** Per encoded file. */
-export const MAX_PICTURE_BYTES = 120 * 1024;
 
 export function readSlot(text: unknown): PictureSlot | undefined {
   if (text === "logo") return text;
@@ -96,26 +90,13 @@ export function collectUsedDigests({ draft, sent }: EntryRecord, { profile }: Re
   return new Set([draft?.entry.profile, sent?.entry.profile, profile].flatMap(listPictureDigests));
 }
 
-const pictureRefusals = [
-  "empty",
-  "heavy",
-  "kind",
-  "moving",
-  "broken",
-  "large",
-  "largePng",
-  "slow",
-  "small",
-] as const;
-export type PictureRefusal = (typeof pictureRefusals)[number];
-
 export const pictureNotes = [
   ...(["kept", "removed", "gone", "tooMany", "unavailable"] as const),
   ...pictureRefusals,
 ] as const;
 export type PictureNote = (typeof pictureNotes)[number];
 
-export interface PictureRecord extends EncodedPicture {
+export interface PictureRecord extends CompanyPicture {
   createdAt: Date;
 }
 
@@ -126,11 +107,11 @@ export interface PictureRepository {
    */
   put(
     id: string,
-    picture: EncodedPicture,
+    picture: CompanyPicture,
     change: (before: EntryRecord) => EntryRecord | undefined,
   ): Promise<"stored" | "gone">;
   read(id: string, digest: string): Promise<PictureRecord | undefined>;
   list(id: string): Promise<PictureRecord[]>;
-  /** Deletes pictures that the company does not use any more. */
-  deleteUnused(id: string): Promise<void>;
+  /** Deletes pictures that the company does not use any more. @param spared digests that pages may still name */
+  deleteUnused(id: string, spared?: ReadonlySet<string> | undefined): Promise<void>;
 }

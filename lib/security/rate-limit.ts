@@ -23,6 +23,7 @@ const ATTEMPTS_PER_REGISTRATION = 20;
 /** Otherwise each of a network's 65,536 parts could claim to be a client. */
 const MAX_CLIENTS_PER_NETWORK = 10;
 const CLIENT_WINDOW_MS = 600_000;
+const MAX_LEAD_REQUESTS_PER_MINUTE = 60;
 
 interface Reservation {
   /** Seconds until the next try; 0 if it may be stored. */
@@ -104,6 +105,10 @@ export function createMinuteLimit(times: number): (who: string) => number {
     return wait;
   };
 }
+
+/** Sixty in a minute for each link: a phone that is online again sends a few times. */
+export const createLeadLimit = ({ perClient }: Pick<Limits, "perClient">) =>
+  createMinuteLimit(perClient === 0 ? 0 : MAX_LEAD_REQUESTS_PER_MINUTE);
 
 /** For IPv6 also those of the larger network. */
 function createNetworkWindows(points: number, exempt: readonly string[] = []) {

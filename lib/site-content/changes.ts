@@ -31,17 +31,6 @@ export type SiteLogo = { width: number } & ({ file: string } | { digest: string;
 export const logoTypes = ["svg", "webp"] as const;
 type LogoType = (typeof logoTypes)[number];
 
-/** A drawn picture or logo, named by the digest of its files. */
-export interface EncodedFile {
-  digest: string;
-  width: number;
-  height: number;
-  files: Partial<Record<FileType, Buffer>>;
-}
-
-export const fileTypes = ["avif", "webp", "svg"] as const;
-export type FileType = (typeof fileTypes)[number];
-
 export interface SiteChanges {
   /** By key of `messages/`: `{ tr: { "Home.hero.tagline": "…" } }`. */
   texts?: Partial<Record<Locale, Readonly<Record<string, string>>>>;

@@ -1,5 +1,6 @@
 /** Versions of the site's content, the draft, and the pictures that they name. */
-import type { EncodedFile, SiteChanges } from "./changes";
+import type { EncodedPicture } from "@/lib/pictures/encoded-picture";
+import type { SiteChanges } from "./changes";
 
 /** A publication without its content. It stays for ever; the latest one that has begun is shown. */
 export interface VersionSummary {
@@ -40,7 +41,7 @@ export interface DraftEditor {
   what: string;
 }
 
-export interface StoredSiteFile extends EncodedFile {
+export interface StoredSiteFile extends EncodedPicture {
   createdAt: Date;
 }
 
@@ -137,5 +138,5 @@ export interface SiteContentRepository extends SiteContentReader {
   cancel(version: number, by: string): Promise<boolean>;
   /** Opens a link to the draft. Links that have ended are dropped. */
   addPreview(digest: string, until: Date): Promise<void>;
-  putFile(file: EncodedFile): Promise<void>;
+  putFile(file: EncodedPicture): Promise<void>;
 }

@@ -2,16 +2,16 @@
 import "server-only";
 import { noEntry } from "@/lib/companies/company-entry";
 import {
+  type CompanyPictureType,
   collectUsedDigests,
   type PictureRecord,
   type PictureRepository,
-  type PictureType,
-  pictureTypes,
 } from "@/lib/companies/company-pictures";
 import { iterateDocuments, serverTime } from "@/lib/database/port";
 import type { ProfilePicture } from "@/lib/reviews/profile";
 import { toDocumentId } from "./collection-list";
 import { getCollection, getDocumentPlace } from "./collections";
+import { decodeFiles, encodeFiles, type StoredFiles } from "./encoded-files";
 import { buildEntryWrite, getEntryPlace, type StoredEntry } from "./entries";
 import { type StoredReview, toReview } from "./exhibitor-list";
 import { getBatchSize } from "./pages";
@@ -21,8 +21,7 @@ import type { Scope } from "./scope";
 interface StoredPicture extends ProfilePicture {
   about: "exhibit";
   registration: string;
-  /** Base64. */
-  files: Record<PictureType, string>;
+  files: StoredFiles;
   createdAt: Date;
 }
 
@@ -45,9 +44,7 @@ export function createPictureRepository(scope: Scope): PictureRepository {
         about: "exhibit",
         registration: id,
         ...{ digest, width, height },
-        files: Object.fromEntries(
-          pictureTypes.map((type) => [type, files[type].toString("base64")]),
-        ),
+        files: encodeFiles(files),
         createdAt: serverTime,
       };
       return database.change<[object, StoredEntry], "stored" | "gone">(
@@ -70,13 +67,13 @@ export function createPictureRepository(scope: Scope): PictureRepository {
 
     list,
 
-    async deleteUnused(id) {
+    async deleteUnused(id, spared = new Set()) {
       const kept = await list(id);
       await database.change<[StoredEntry, StoredReview], void>(
         [getEntryPlace(edition, id), getReviewPlace(edition, "exhibit", id)],
         (stored, file) => {
           const used = collectUsedDigests(stored?.entry ?? noEntry, toReview(file));
-          const unused = kept.filter(({ digest }) => !used.has(digest));
+          const unused = kept.filter(({ digest }) => !used.has(digest) && !spared.has(digest));
           return {
             writes: unused.map(({ digest }) => ({ delete: placeOf(id, digest) })),
             result: undefined,
@@ -87,13 +84,13 @@ export function createPictureRepository(scope: Scope): PictureRepository {
   };
 }
 
-function toKeptPicture({ digest, width, height, files, createdAt }: StoredPicture): PictureRecord {
-  const bytes = pictureTypes.map((type) => [type, Buffer.from(files[type], "base64")] as const);
-  return {
-    digest,
-    width,
-    height,
-    files: Object.fromEntries(bytes) as PictureRecord["files"],
-    createdAt,
-  };
-}
+const toKeptPicture = ({
+  digest,
+  width,
+  height,
+  files,
+  createdAt,
+}: StoredPicture): PictureRecord => ({
+  ...{ digest, width, height, createdAt },
+  files: decodeFiles<CompanyPictureType>(files),
+});

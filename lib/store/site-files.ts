@@ -1,13 +1,12 @@
-/** Uploaded pictures and logos of the site, each in a document with base64 files, because documents are JSON. */
+/** Uploaded pictures and logos of the site, each in a document of its digest. They stay, so that every version can be put back. */
 import "server-only";
 import type { Database } from "@/lib/database/port";
-import { type FileType, fileTypes } from "@/lib/site-content/changes";
 import type { SiteContentRepository, StoredSiteFile } from "@/lib/site-content/repository";
 import { getDocumentPlace } from "./collections";
+import { decodeFiles, encodeFiles, type StoredFiles } from "./encoded-files";
 
 interface StoredFile extends Omit<StoredSiteFile, "files"> {
-  /** Base64. */
-  files: Partial<Record<FileType, string>>;
+  files: StoredFiles;
 }
 
 export function createSiteFiles(
@@ -17,10 +16,9 @@ export function createSiteFiles(
   const getFilePlace = (digest: string) => getDocumentPlace(edition, "siteFiles", digest);
   return {
     async putFile({ digest, width, height, files }) {
-      const encoded = fileTypes.map((type) => [type, files[type]?.toString("base64")]);
       const data = {
         ...{ digest, width, height, createdAt: new Date() },
-        files: Object.fromEntries(encoded.filter(([, bytes]) => bytes)),
+        files: encodeFiles(files),
       };
       const put = getFilePlace(digest);
       await database.change([], () => ({ writes: [{ put, data }], result: undefined }));
@@ -28,12 +26,7 @@ export function createSiteFiles(
 
     async readFile(digest) {
       const [stored] = await database.read<StoredFile>(getFilePlace(digest));
-      if (!stored) return undefined;
-      const bytes = Object.entries(stored.files).map(([type, text]) => [
-        type,
-        Buffer.from(text, "base64"),
-      ]);
-      return { ...stored, files: Object.fromEntries(bytes) };
+      return stored && { ...stored, files: decodeFiles(stored.files) };
     },
   };
 }

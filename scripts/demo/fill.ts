@@ -16,7 +16,7 @@ import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import type { Profile } from "@/lib/reviews/profile";
 import type { DecisionState, ListedExhibitor } from "@/lib/reviews/review";
-import { makePicture } from "@/lib/server/companies/pictures/make-picture";
+import { makeCompanyPicture } from "@/lib/server/pictures/make-picture";
 import { seedCheckIns, seedExhibitors, seedRegistrations } from "@/lib/server/seed/seed";
 import { createDeskStore } from "@/lib/store";
 import { openDevices } from "@/staff/gate/server/devices";
@@ -139,7 +139,7 @@ async function drawLogo(hall: number, n: number) {
     if (distance < 0.8 && Math.abs(distance - ring) > 0.07) pixels.fill(255, at * 3, at * 3 + 3);
   }
   const raw = { width: LOGO_PIXELS, height: LOGO_PIXELS, channels: 3 } as const;
-  const picture = await makePicture(await sharp(pixels, { raw }).png().toBuffer(), "logo");
+  const picture = await makeCompanyPicture(await sharp(pixels, { raw }).png().toBuffer(), "logo");
   if ("refusal" in picture) throw new Error(`A logo was refused: ${picture.refusal}`);
   return picture;
 }

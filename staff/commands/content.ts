@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { Argument, type Command, InvalidArgumentError } from "commander";
 import { finishWithoutReader } from "@/lib/http/stdout";
 import { PLAIN_FORMAT } from "@/lib/i18n/plain-text";
+import type { EncodedPicture } from "@/lib/pictures/encoded-picture";
 import { listEditionStores } from "@/lib/registration/editions";
 import { parseContentFile, toContentFile } from "@/lib/server/site-content/import-file";
-import type { EncodedFile, SiteChanges } from "@/lib/site-content/changes";
+import type { SiteChanges } from "@/lib/site-content/changes";
 import type { ContentError } from "@/lib/site-content/content-errors";
 import type { ContentVersion, SiteContentRepository } from "@/lib/site-content/repository";
 import { getDeskTranslator } from "../desk/core/desk-language";
@@ -145,7 +146,7 @@ async function publish(
   console.info(`Published as version ${made.version}: ${parts}.`);
 }
 
-async function storeFiles(files: readonly EncodedFile[], siteContent: SiteContentRepository) {
+async function storeFiles(files: readonly EncodedPicture[], siteContent: SiteContentRepository) {
   for (const file of files) await siteContent.putFile(file);
 }
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { fair } from "@/lib/fair/facts";
-import { makeSitePicture } from "@/lib/server/site-content/make-site-picture";
+import { makeSitePicture } from "@/lib/server/pictures/make-picture";
 import { pressRecord } from "../support/records/records";
 import { runFair } from "../support/servers/run-type-script";
 import { provideStores } from "../support/stores/stores";

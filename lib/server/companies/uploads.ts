@@ -9,11 +9,11 @@ import {
 } from "@/lib/companies/company-path";
 import { getErrorCode } from "@/lib/database/errors";
 import type { Step } from "@/lib/http/steps";
+import { readUploadForm, type UploadForm } from "@/lib/http/upload-form";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import type { MissLimit } from "@/lib/security/rate-limit";
 import type { Metrics } from "@/lib/server/process/metrics";
 import { createOutcomeLogger } from "@/lib/server/process/outcome-logger";
-import { readUploadForm, type UploadForm } from "./upload-form";
 
 const uploadPages = ["Pictures", "Tasks"] as const;
 

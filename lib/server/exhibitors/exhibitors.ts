@@ -2,7 +2,6 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { listPictureDigests, toShortDigest } from "@/lib/companies/company-pictures";
 import type { Company, ListSource } from "@/lib/exhibitors/companies";
 import { type Filters, isFiltered, readFilters } from "@/lib/exhibitors/filters";
 import {
@@ -23,7 +22,6 @@ import { createSemaphore } from "@/lib/http/semaphore";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { buildPerLocale, type Locale, locales } from "@/lib/locales";
 import { clientAddressHeader } from "@/lib/security/client-address";
-import type { PublicPicture } from "@/lib/server/companies/pictures/serve-pictures";
 import { fillFrame } from "@/lib/server/pages/fill-frame";
 import { createFramedAnswer, type FramedAnswer } from "@/lib/server/pages/framed-answer";
 import {
@@ -36,6 +34,7 @@ import {
   type Shells,
 } from "./exhibitor-pages";
 import { type ExhibitorAddress, parseExhibitorPath } from "./exhibitor-path";
+import { openPublicPictures } from "./public-pictures";
 import { addCompaniesToSitemap } from "./sitemap";
 import { watchList } from "./watch-list";
 
@@ -50,8 +49,6 @@ interface ExhibitorsSnapshot {
   lists: Record<Locale, ExhibitorList>;
   /** By path. An empty list shows its opening day until then. */
   getPages: (now: Date) => ReadonlyMap<string, FramedAnswer>;
-  /** By digest, and by the beginning of it. */
-  pictures: ReadonlyMap<string, PublicPicture>;
   /** By slug in lower case. */
   companies: ReadonlyMap<string, Company>;
   sitemap?: EncodedAnswer;
@@ -79,9 +76,11 @@ export async function openExhibitors(
 ) {
   let shells = await readShells(settings);
   const turn = createSemaphore(MAX_CONCURRENT_SEARCHES, MAX_WAITING_SEARCHES);
-  const list = watchList(source, (companies) =>
-    buildSnapshot(companies, shells, settings, built.get(SITEMAP)),
-  );
+  const pictures = openPublicPictures();
+  const list = watchList(source, (companies) => {
+    pictures.follow(companies);
+    return buildSnapshot(companies, shells, settings, built.get(SITEMAP));
+  });
 
   async function sayAway(
     request: IncomingMessage,
@@ -160,8 +159,8 @@ export async function openExhibitors(
 
   return {
     step: serve,
-    /** By digest, or by the beginning of it. */
-    findPicture: (name: string) => list.getCurrent()?.pictures.get(name),
+    findPicture: pictures.find,
+    listReplaced: pictures.listReplaced,
     /** Waits only shortly if the store is unavailable. */
     open: () => Promise.race([list.refresh(), pause(START_WAIT_MS, undefined, { ref: false })]),
     refresh: list.refresh,
@@ -207,13 +206,6 @@ function buildSnapshot(
   return {
     lists,
     getPages: (now) => (isListOpen(now) ? open : before),
-    pictures: new Map(
-      companies.flatMap(({ id, profile }) =>
-        listPictureDigests(profile).flatMap((digest) =>
-          [digest, toShortDigest(digest)].map((name) => [name, { id, digest }] as const),
-        ),
-      ),
-    ),
     companies: new Map(companies.map((company) => [company.slug.toLowerCase(), company])),
     ...(companies.length > 0 &&
       sitemap && { sitemap: addCompaniesToSitemap(sitemap, companies, settings) }),

@@ -1,14 +1,14 @@
 /** Pictures and logos within a content file, as base64. */
 import "server-only";
-import { createHash } from "node:crypto";
 import { z } from "zod";
-import { openUploadDecoders } from "@/lib/server/companies/pictures/draw-picture";
 import {
-  type EncodedFile,
-  type FileType,
-  fileTypes,
-  type SiteChanges,
-} from "@/lib/site-content/changes";
+  type EncodedPicture,
+  type PictureType,
+  pictureTypes,
+} from "@/lib/pictures/encoded-picture";
+import { openUploadDecoders } from "@/lib/server/pictures/draw-picture";
+import { nameFiles } from "@/lib/server/pictures/make-picture";
+import type { SiteChanges } from "@/lib/site-content/changes";
 import type { Checked, ContentError } from "@/lib/site-content/content-errors";
 import type { SiteContentReader } from "@/lib/site-content/repository";
 import { listUploads } from "@/lib/site-content/uploads";
@@ -36,7 +36,7 @@ export async function encodeFiles(
   for (const digest of listUploads(changes)) {
     const stored = await reader.readFile(digest);
     if (!stored) continue;
-    const bytes = fileTypes.flatMap((type) => {
+    const bytes = pictureTypes.flatMap((type) => {
       const file = stored.files[type];
       return file ? [[type, file.toString("base64")]] : [];
     });
@@ -57,12 +57,12 @@ export async function decodeFiles(
   files: unknown,
   changes: SiteChanges,
   reader: Pick<SiteContentReader, "readFile">,
-): Promise<Checked<EncodedFile[]>> {
+): Promise<Checked<EncodedPicture[]>> {
   const own = files === undefined ? {} : files;
   if (typeof own !== "object" || own === null || Array.isArray(own))
     return { errors: [{ path: "files", code: "badType" }] };
   const given = new Map<string, unknown>(Object.entries(own));
-  const decoded: EncodedFile[] = [];
+  const decoded: EncodedPicture[] = [];
   const errors: ContentError[] = [];
   for (const digest of listUploads(changes)) {
     const file = given.get(digest);
@@ -83,25 +83,24 @@ export async function hasFiles(
   return files.every(Boolean);
 }
 
-async function decodeFile(digest: string, input: unknown): Promise<EncodedFile | undefined> {
+async function decodeFile(digest: string, input: unknown): Promise<EncodedPicture | undefined> {
   const { data } = fileSchema.safeParse(input);
   if (!data) return undefined;
   const { width, height } = data;
-  const hash = createHash("sha256");
-  const files: Partial<Record<FileType, Buffer>> = {};
-  for (const type of fileTypes) {
+  const files: Partial<Record<PictureType, Buffer>> = {};
+  for (const type of pictureTypes) {
     const text = data[type];
     if (text === undefined) continue;
     const bytes = Buffer.from(text, "base64");
     if (!(await isDrawn(type, bytes))) return undefined;
     files[type] = bytes;
-    hash.update(bytes);
   }
-  return hash.digest("base64url") === digest ? { digest, width, height, files } : undefined;
+  const picture = nameFiles<never>({ width, height }, files);
+  return picture.digest === digest ? picture : undefined;
 }
 
 /** A drawing is one of ours if it is drawn again as it is. */
-async function isDrawn(type: FileType, bytes: Buffer): Promise<boolean> {
+async function isDrawn(type: PictureType, bytes: Buffer): Promise<boolean> {
   if (type !== "svg") return isPicture(type, bytes);
   const drawn = drawSvg(bytes);
   return "files" in drawn && drawn.files.svg?.equals(bytes) === true;

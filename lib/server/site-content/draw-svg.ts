@@ -5,8 +5,8 @@
  */
 import "server-only";
 import { Parser } from "htmlparser2";
-import type { EncodedFile } from "@/lib/site-content/changes";
-import { toSingleFile } from "./make-site-picture";
+import type { EncodedPicture } from "@/lib/pictures/encoded-picture";
+import { nameFiles } from "@/lib/server/pictures/make-picture";
 import { readSvgAttributes } from "./svg-attributes";
 
 const MAX_SVG_BYTES = 100 * 1024;
@@ -34,7 +34,7 @@ export const isSvg = (file: Buffer): boolean =>
   );
 
 /** @returns the drawing at a height of 100 */
-export function drawSvg(upload: Buffer): EncodedFile | Refused {
+export function drawSvg(upload: Buffer): EncodedPicture<"svg"> | Refused {
   if (upload.length > MAX_SVG_BYTES) return { refusal: "svgHeavy" };
   const { root, isWhole, hasShape, hasStyles, parts, looks, written } = parseDrawing(
     upload.toString("utf8"),
@@ -49,10 +49,8 @@ export function drawSvg(upload: Buffer): EncodedFile | Refused {
   const width = Math.round((100 * box.width) / box.height);
   if (width < MIN_LOGO_WIDTH || width > MAX_LOGO_WIDTH) return { refusal: "svgSize" };
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.text}"`;
-  return toSingleFile("svg", Buffer.from(head + written.slice("<svg".length)), {
-    width,
-    height: 100,
-  });
+  const svg = Buffer.from(head + written.slice("<svg".length));
+  return nameFiles<"svg">({ width, height: 100 }, { svg });
 }
 
 function parseDrawing(source: string) {

@@ -2,7 +2,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { PLAIN_FORMAT, toCurrentChanges } from "@/lib/i18n/plain-text";
-import type { EncodedFile, SiteChanges } from "@/lib/site-content/changes";
+import type { EncodedPicture } from "@/lib/pictures/encoded-picture";
+import type { SiteChanges } from "@/lib/site-content/changes";
 import type { Checked } from "@/lib/site-content/content-errors";
 import type { SiteContentReader } from "@/lib/site-content/repository";
 import { withoutUnchanged } from "./built-content";
@@ -21,7 +22,7 @@ export async function toContentFile(changes: SiteChanges, reader: Files): Promis
 interface ContentFile {
   changes: SiteChanges;
   /** To be stored before the content is published. */
-  files: readonly EncodedFile[];
+  files: readonly EncodedPicture[];
 }
 
 /**

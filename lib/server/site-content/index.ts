@@ -5,12 +5,12 @@ import type { FinishedPage } from "@/lib/http/finish-page";
 import type { RequestHandler, Step } from "@/lib/http/steps";
 import type { Locale } from "@/lib/locales";
 import type { MissLimit } from "@/lib/security/rate-limit";
+import type { PictureCache } from "@/lib/server/pictures/serve-pictures";
 import type { SiteContentReader } from "@/lib/site-content/repository";
 import { openLiveContent, type PreparePages } from "./live-content";
 import { createContentRenderer } from "./rendered-pages";
 import { servePreviews } from "./serve-previews";
-import { keepFiles, serveUploads } from "./serve-uploads";
-import { openUsedUploads } from "./used-uploads";
+import { findPublished, openUsedUploads } from "./used-uploads";
 
 interface SiteContentOptions {
   source: SiteContentReader;
@@ -25,6 +25,7 @@ interface SiteContentOptions {
   fillList?: ((locale: Locale, html: string, query: string) => FinishedPage) | undefined;
   /** They keep pages. */
   caches: readonly (PageKeeper | undefined)[];
+  readPicture: PictureCache;
 }
 
 interface PageKeeper {
@@ -46,15 +47,15 @@ export function openSiteContent(options: SiteContentOptions) {
       return { pages, show };
     });
   const content = openLiveContent(source, prepare);
-  const files = keepFiles(source);
-  const serveUpload = serveUploads(files, () => true, options.headers, "private, no-store");
+  const loadUpload = (digest: string) =>
+    options.readPicture(`site ${digest}`, () => source.readFile(digest));
   const previews =
     renderer &&
-    servePreviews({ ...options, content, renderFinished: renderer.renderFinished, serveUpload });
+    servePreviews({ ...options, content, renderFinished: renderer.renderFinished, loadUpload });
   const uploads = openUsedUploads(source);
   const none: Step = () => false;
   return {
-    serveUploads: serveUploads(files, uploads.isUsed, options.headers),
+    findPicture: findPublished(uploads, loadUpload),
     servePreviews: previews ?? none,
     open: content.open,
     version: content.version,

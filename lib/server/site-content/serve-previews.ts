@@ -18,24 +18,29 @@ import { buildStructuredData } from "@/lib/seo/structured-data";
 import { fillFrame } from "@/lib/server/pages/fill-frame";
 import { fillNotices } from "@/lib/server/pages/notice-slot";
 import { findServedPage, type ServedPage } from "@/lib/server/pages/served-pages";
+import {
+  type LoadPicture,
+  parsePicturePath,
+  sendPicture,
+} from "@/lib/server/pictures/serve-pictures";
 import { getSiteSettings } from "@/lib/site";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type { SiteContentReader } from "@/lib/site-content/repository";
 import { listUploads } from "@/lib/site-content/uploads";
 import type { LiveContent } from "./live-content";
 import { hashPreviewToken } from "./preview-token";
-import { parseUploadPath, type serveUploads, UPLOAD_LINK } from "./serve-uploads";
 
 const MAX_CONCURRENT_PREVIEWS = 1;
 const MAX_WAITING_PREVIEWS = 20;
 const PREVIEW_RETRY_SECONDS = "10";
+const NEVER_KEPT = "private, no-store";
 
 interface PreviewOptions {
   source: Pick<SiteContentReader, "findPreview">;
   content: Pick<LiveContent, "withChanges">;
   renderFinished: (built: string) => Promise<string>;
-  /** Answers with an uploaded picture of the draft, which any process may be asked for. */
-  serveUpload: ReturnType<typeof serveUploads>;
+  /** Loads an uploaded picture of the draft, which any process may be asked for. */
+  loadUpload: (digest: string) => ReturnType<LoadPicture>;
   /** Puts the list of exhibitors into its page. */
   fillList?: ((locale: Locale, html: string, query: string) => FinishedPage) | undefined;
   siteUrl: string;
@@ -51,7 +56,7 @@ export function servePreviews(options: PreviewOptions) {
     const asked = parsePreviewPath(url.split("?", 1)[0] ?? "");
     if (!asked || (method !== "GET" && method !== "HEAD")) return false;
     const client = String(request.headers[clientAddressHeader] ?? "unknown");
-    const picture = parseUploadPath(asked.page)?.digest;
+    const picture = parsePicturePath(asked.page);
     const isLimited = options.limit.wait(client) > 0;
     if (isLimited || (!picture && !(await turn(client, response)))) {
       sendPlainAnswer(response, 429, { "Retry-After": PREVIEW_RETRY_SECONDS });
@@ -67,8 +72,13 @@ export function servePreviews(options: PreviewOptions) {
       return true;
     }
     if (!changes) options.limit.countMiss(client);
-    if (changes && picture && listUploads(changes).has(picture)) {
-      return options.serveUpload({ method, url: asked.page }, response);
+    if (changes && picture && listUploads(changes).has(picture.name)) {
+      response.setHeaders(new Map(options.headers));
+      await sendPicture(request, response, () => options.loadUpload(picture.name), {
+        type: picture.type,
+        caching: NEVER_KEPT,
+      });
+      return true;
     }
     const page = changes && findPage(asked.page, url.split("?")[1]);
     if (!changes || !page) {
@@ -119,7 +129,7 @@ async function sendPreview(
   const marked = fillNotices(body, renderPreviewNotice(locale));
   const all = new Map([
     ...headers,
-    ...buildPageHeaders(allowFrames(policy), "private, no-store"),
+    ...buildPageHeaders(allowFrames(policy), NEVER_KEPT),
     ["Referrer-Policy", "no-referrer"],
     ["X-Robots-Tag", "noindex, nofollow"],
   ] as Headers);
@@ -140,6 +150,8 @@ function allowFrames(policy: string): string {
   return origin ? policy.replace("frame-ancestors 'none'", `frame-ancestors ${origin}`) : policy;
 }
 
+/** Wherever a page names an upload. */
+const UPLOAD_LINK = /\/pictures\/([\w-]{43})\.(?:avif|webp|svg)\b/g;
 const LINK = /(<a\b[^>]* href=")(\/(?:tr|en|ar)(?:\/[\w/-]*)?)(?=[#?"])/g;
 
 /** Links to pages and uploads stay in the preview, those to pages of companies and passes lead to the published ones. */

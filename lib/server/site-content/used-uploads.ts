@@ -3,13 +3,15 @@
  * show a page for a while after the next version, and another process may show a version before this one has rendered it.
  */
 import "server-only";
-import { DAY_MS } from "@/lib/fair/day-ms";
+import {
+  type FindPublic,
+  type LoadPicture,
+  MAX_PAGE_AGE_MS,
+} from "@/lib/server/pictures/serve-pictures";
 import type { SiteContentReader } from "@/lib/site-content/repository";
 import { listUploads } from "@/lib/site-content/uploads";
 import { createSingleFlight } from "@/lib/store/single-flight";
 
-/** Longer than `stale-if-error` of a page. */
-const KEPT_MS = 2 * DAY_MS;
 /** More publications in two days are rare. */
 const MAX_VERSIONS = 100;
 
@@ -20,7 +22,7 @@ export function openUsedUploads(source: Source) {
 
   const refresh = createSingleFlight(async () => {
     const recent = await source.recent(MAX_VERSIONS);
-    const since = Date.now() - KEPT_MS;
+    const since = Date.now() - MAX_PAGE_AGE_MS;
     // The version that had begun before them was shown at their beginning.
     const last = recent.findIndex(({ from }) => from.getTime() <= since);
     const kept = last < 0 ? recent : recent.slice(0, last + 1);
@@ -40,3 +42,12 @@ export function openUsedUploads(source: Source) {
     stop,
   };
 }
+
+/** A picture of the site is public when it is published. */
+export const findPublished =
+  (
+    { isUsed }: Pick<ReturnType<typeof openUsedUploads>, "isUsed">,
+    load: (digest: string) => ReturnType<LoadPicture>,
+  ): FindPublic =>
+  (digest) =>
+    isUsed(digest) ? () => load(digest) : undefined;

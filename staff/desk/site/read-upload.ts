@@ -6,11 +6,12 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { createSemaphore } from "@/lib/http/semaphore";
+import { readUploadForm } from "@/lib/http/upload-form";
+import type { EncodedPicture } from "@/lib/pictures/encoded-picture";
 import { MAX_DESK_UPLOAD_BYTES } from "@/lib/security/desk-guard";
-import { readUploadForm } from "@/lib/server/companies/upload-form";
+import { makeSiteLogo, makeSitePicture } from "@/lib/server/pictures/make-picture";
 import { drawSvg, isSvg } from "@/lib/server/site-content/draw-svg";
-import { makeSiteLogo, makeSitePicture } from "@/lib/server/site-content/make-site-picture";
-import type { EncodedFile, SiteLogo, UploadedPicture } from "@/lib/site-content/changes";
+import type { SiteLogo, UploadedPicture } from "@/lib/site-content/changes";
 import type { SiteContentRepository } from "@/lib/site-content/repository";
 import { MAX_VALUE_LENGTH } from "./item-values";
 import {
@@ -84,7 +85,7 @@ async function storeUpload(file: Buffer, { isLogo, files }: UploadContext): Prom
   }
 }
 
-function toUploadedPicture(drawn: readonly EncodedFile[]): UploadedPicture {
+function toUploadedPicture(drawn: readonly EncodedPicture[]): UploadedPicture {
   const { width = 0, height = 0 } = drawn.at(-1) ?? {};
   const files = drawn.map(({ digest, width: own }) => ({ digest, width: own }));
   return { files, width, height, focus: [50, 50] };

@@ -1,4 +1,4 @@
-import type { PictureRefusal } from "@/lib/companies/company-pictures";
+import type { PictureRefusal } from "@/lib/pictures/encoded-picture";
 import type { SvgRefusal } from "@/lib/server/site-content/draw-svg";
 
 export type UploadRefusal = PictureRefusal | SvgRefusal | "tooMany" | "away";

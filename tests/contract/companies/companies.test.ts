@@ -333,6 +333,9 @@ it("keeps a picture with the entry that names it, and sweeps those that nothing 
 
   await put("a", "two");
   expect(await store.pictures.list("a")).toHaveLength(2);
+  // Pages may still name it.
+  await store.pictures.deleteUnused("a", new Set([made("one").digest]));
+  expect(await store.pictures.list("a")).toHaveLength(2);
   await store.pictures.deleteUnused("a");
   expect((await store.pictures.list("a")).map(({ digest }) => digest)).toEqual([
     made("two").digest,

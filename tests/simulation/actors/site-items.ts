@@ -85,8 +85,8 @@ export const openPicture = defineActor({
     await new Promise<void>((resolve) => void world.timeline.schedule(input.after, resolve));
     const asked = { method: "GET", url: `/pictures/${digest}.webp`, headers: {} };
     const hasFailed = machines.sites[input.site]?.countTroubles();
-    const answer = await machines.sites[input.site]?.ask(random, ({ serveUploads }) =>
-      answerStep([serveUploads], asked),
+    const answer = await machines.sites[input.site]?.ask(random, ({ servePicture }) =>
+      answerStep([servePicture], asked),
     );
     // A restore takes back what was published since.
     const isKnown = history.restores.length === 0;

@@ -12,12 +12,12 @@ import { endLeads } from "@/lib/server/companies/end-leads";
 import { watchList } from "@/lib/server/exhibitors/watch-list";
 import { openNotifier } from "@/lib/server/mails";
 import { createWithdrawal } from "@/lib/server/people/erasure";
+import { servePictures } from "@/lib/server/pictures/serve-pictures";
 import { provideServices, type Services } from "@/lib/server/process";
 import { createDeliveryPorts, startDelivery } from "@/lib/server/process/delivery";
 import { openMetrics } from "@/lib/server/process/metrics";
 import { openLiveContent } from "@/lib/server/site-content/live-content";
-import { keepFiles, serveUploads as serveUpload } from "@/lib/server/site-content/serve-uploads";
-import { openUsedUploads } from "@/lib/server/site-content/used-uploads";
+import { findPublished, openUsedUploads } from "@/lib/server/site-content/used-uploads";
 import { createWebhookPorts, startWebhooks } from "@/lib/server/webhooks";
 import { provideSite } from "@/lib/site";
 import { createRegistrationStore } from "@/lib/store";
@@ -50,7 +50,10 @@ export async function startSite() {
   const { pages, prepare } = renderPages();
   const siteContent = openLiveContent(store.siteContent, prepare);
   const uploads = openUsedUploads(store.siteContent);
-  const serveUploads: Step = serveUpload(keepFiles(store.siteContent), uploads.isUsed, []);
+  const servePicture: Step = servePictures(
+    [findPublished(uploads, store.siteContent.readFile)],
+    [],
+  );
   const services: Partial<Services> = {
     ...{ store, delivery, webhooks, metrics, sources },
     confirm: { forms: settings.confirm, reachesPeople: true },
@@ -62,7 +65,7 @@ export async function startSite() {
   provideServices(services as Services);
   await Promise.all([exhibitors.refresh(), siteContent.open()]);
   return {
-    ...{ store, delivery, exhibitors, siteContent, pages, serveUploads },
+    ...{ store, delivery, exhibitors, siteContent, pages, servePicture },
     limit: createMissLimit(limits),
     metrics,
     async stop() {

@@ -4,10 +4,12 @@ import type { CompanyLookup } from "@/lib/companies/company-path";
 import { type PictureRecord, toShortDigest } from "@/lib/companies/company-pictures";
 import { StoreUnavailable } from "@/lib/database/errors";
 import {
-  openPictureCache,
+  findAccepted,
+  openCompanyPictures,
   serveOwnPictures,
-  servePictures,
-} from "@/lib/server/companies/pictures/serve-pictures";
+} from "@/lib/server/companies/company-pictures";
+import { openPublicPictures } from "@/lib/server/exhibitors/public-pictures";
+import { openPictureCache, servePictures } from "@/lib/server/pictures/serve-pictures";
 import { provideStepServers } from "@/tests/support/servers/step-server";
 
 const digest = "d".repeat(43);
@@ -38,13 +40,14 @@ function storeWith(pictures: Record<string, PictureRecord>) {
 
 it("gives out what the public list names, for a year, and nothing else", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
-  const read = openPictureCache(store.pictures);
+  const load = openCompanyPictures(store.pictures, openPictureCache());
   const picture = { id: "a", digest };
   const named = new Map([digest, toShortDigest(digest)].map((name) => [name, picture]));
   const { url } = await servers.open(
-    servePictures(read, { findPicture: (name) => named.get(name) }, [
-      ["X-Content-Type-Options", "nosniff"],
-    ]),
+    servePictures(
+      [findAccepted({ findPicture: (name) => named.get(name) }, load)],
+      [["X-Content-Type-Options", "nosniff"]],
+    ),
   );
   const answer = await fetch(`${url}/pictures/${digest}.webp`);
   expect(await answer.text()).toBe("w".repeat(10));
@@ -68,8 +71,12 @@ it("says that the store is away, and asks again afterwards", async () => {
   const store = storeWith({ [`a ${digest}`]: pictureOf(digest) });
   const { url } = await servers.open(
     servePictures(
-      openPictureCache(store.pictures),
-      { findPicture: (digest) => ({ id: "a", digest }) },
+      [
+        findAccepted(
+          { findPicture: (digest) => ({ id: "a", digest }) },
+          openCompanyPictures(store.pictures, openPictureCache()),
+        ),
+      ],
       [],
     ),
   );
@@ -84,7 +91,7 @@ it("keeps no more bytes than it may, and those that were asked for last", async 
   const store = storeWith(
     Object.fromEntries(["1", "2", "3"].map((one) => [`a ${one}`, pictureOf(one, 50)])),
   );
-  const read = openPictureCache(store.pictures, 250);
+  const read = openCompanyPictures(store.pictures, openPictureCache(250));
   for (const one of ["1", "2", "1", "3", "1", "2"]) await read("a", one);
   expect(store.read).toEqual(["a 1", "a 2", "a 3", "a 2"]);
   // Two who ask at once read once; what is not there is asked for again.
@@ -98,7 +105,7 @@ it("shows a company its own pictures, and those of nobody else", async () => {
   const found = (id: string) => ({ registration: { id } }) as unknown as CompanyLookup;
   let shown: CompanyLookup = found("a");
   const { url } = await servers.open(
-    serveOwnPictures(openPictureCache(store.pictures), () => shown),
+    serveOwnPictures(openCompanyPictures(store.pictures, openPictureCache()), () => shown),
   );
   const path = `/en/Company/${"t".repeat(20)}/Pictures/${digest}.webp`;
   expect((await fetch(url + path)).status).toBe(200);
@@ -108,4 +115,43 @@ it("shows a company its own pictures, and those of nobody else", async () => {
     shown = nothing;
     expect((await fetch(url + path)).status).toBe(299);
   }
+});
+
+describe("a picture that a company has replaced", () => {
+  const DAY_MS = 86_400_000;
+  const company = (id: string, digest?: string) => ({
+    id,
+    profile: digest ? { logo: { digest, width: 1, height: 1 } } : {},
+  });
+  const [old, present] = ["o", "p"].map((letter) => letter.repeat(43)) as [string, string];
+
+  beforeEach(() => jest.useFakeTimers({ now: 0 }));
+  afterEach(() => jest.useRealTimers());
+
+  it("is there as long as a page that names it may be shown, and as long as the company is", () => {
+    const pictures = openPublicPictures();
+    const find = () =>
+      [old, toShortDigest(old), present].map((name) => pictures.find(name)?.digest);
+    pictures.follow([company("a", old), company("b")]);
+    expect(find()).toEqual([old, old, undefined]);
+    expect(pictures.listReplaced("a")).toEqual(new Set());
+    pictures.follow([company("a", present), company("b")]);
+    pictures.follow([company("a", present)]);
+    expect(find()).toEqual([old, old, present]);
+    expect(pictures.listReplaced("a")).toEqual(new Set([old]));
+    expect(pictures.listReplaced("b")).toEqual(new Set());
+    jest.setSystemTime(2 * DAY_MS);
+    expect(find()).toEqual([undefined, undefined, present]);
+    expect(pictures.listReplaced("a")).toEqual(new Set());
+  });
+
+  it("ends at once with its company", () => {
+    const pictures = openPublicPictures();
+    pictures.follow([company("a", old)]);
+    pictures.follow([company("a", present)]);
+    pictures.follow([]);
+    expect([pictures.find(old), pictures.find(present)]).toEqual([undefined, undefined]);
+    pictures.follow([company("a", present)]);
+    expect(pictures.find(old)).toBeUndefined();
+  });
 });

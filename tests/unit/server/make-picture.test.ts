@@ -1,11 +1,12 @@
 /** What becomes of the pictures that strangers upload. */
 import sharp from "sharp";
-import { type EncodedPicture, MAX_PICTURE_BYTES } from "@/lib/companies/company-pictures";
-import { makePicture } from "@/lib/server/companies/pictures/make-picture";
+import type { CompanyPicture } from "@/lib/companies/company-pictures";
+import { MAX_PICTURE_BYTES } from "@/lib/pictures/encoded-picture";
+import { makeCompanyPicture } from "@/lib/server/pictures/make-picture";
 import { badFiles, goodFiles, jpegOfScans, noisy } from "@/tests/support/pages/picture-files";
 
-async function made(file: Buffer, slot: "logo" | number = 1): Promise<EncodedPicture> {
-  const picture = await makePicture(file, slot);
+async function made(file: Buffer, slot: "logo" | number = 1): Promise<CompanyPicture> {
+  const picture = await makeCompanyPicture(file, slot);
   if ("refusal" in picture) throw new Error(picture.refusal);
   return picture;
 }
@@ -28,33 +29,33 @@ it.each(Object.entries(goodFiles))("%s is made anew as two small files", async (
 });
 
 it.each(Object.entries(badFiles))("%s is refused", async (_, [refusal, file]) => {
-  expect(await makePicture(await file(), 1)).toEqual({ refusal });
+  expect(await makeCompanyPicture(await file(), 1)).toEqual({ refusal });
 });
 
 it("a small file cannot keep the decoder busy", async () => {
   const file = jpegOfScans(6000, 4000, 882);
   expect(file.length).toBeLessThan(100_000);
   const start = process.cpuUsage();
-  expect(await makePicture(file, 1)).toEqual({ refusal: "slow" });
+  expect(await makeCompanyPicture(file, 1)).toEqual({ refusal: "slow" });
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1000).toBeLessThan(1000);
 });
 
 it("a picture that is not drawn in time is refused, before the next file of it", async () => {
   const file = await noisy(300, 300).png().toBuffer();
-  expect(await makePicture(file, 1, 0)).toEqual({ refusal: "slow" });
+  expect(await makeCompanyPicture(file, 1, 0)).toEqual({ refusal: "slow" });
 });
 
 it("no decoder but those of the three kinds sees a byte", async () => {
   const tiff = await noisy(100, 100).tiff().toBuffer();
-  expect(await makePicture(tiff, 1)).toEqual({ refusal: "kind" });
+  expect(await makeCompanyPicture(tiff, 1)).toEqual({ refusal: "kind" });
   await expect(sharp(tiff).metadata()).rejects.toThrow("unsupported image format");
 });
 
 it("a file whose picture is damaged is refused by the decoder", async () => {
   const file = await noisy(300, 300).png().toBuffer();
   file.fill(0x55, 2_000, 4_000);
-  expect(await makePicture(file, 1)).toEqual({ refusal: "broken" });
+  expect(await makeCompanyPicture(file, 1)).toEqual({ refusal: "broken" });
 });
 
 it("whatever bytes come, there is an answer", async () => {
@@ -63,7 +64,7 @@ it("whatever bytes come, there is an answer", async () => {
     for (let n = 0; n < 8; n += 1) {
       const broken = Buffer.from(file.subarray(0, 1 + ((n * 7919) % file.length)));
       broken[(n * 104_729) % broken.length] = n % 256;
-      const answer = await makePicture(broken, 1);
+      const answer = await makeCompanyPicture(broken, 1);
       expect("refusal" in answer || answer.width > 0).toBe(true);
     }
   }

@@ -2,11 +2,11 @@
 import sharp from "sharp";
 import { type EntryRecord, noEntry } from "@/lib/companies/company-entry";
 import type { CompanyLookup } from "@/lib/companies/company-path";
-import type { EncodedPicture } from "@/lib/companies/company-pictures";
+import type { CompanyPicture } from "@/lib/companies/company-pictures";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { createMissLimit } from "@/lib/security/rate-limit";
-import { servePictureUploads } from "@/lib/server/companies/pictures/uploads";
+import { servePictureUploads } from "@/lib/server/companies/picture-uploads";
 import { getUploadByteLimit } from "@/lib/server/companies/uploads";
 import { goodFiles, noisy } from "@/tests/support/pages/picture-files";
 import { foundCompany } from "@/tests/support/records/found-company";
@@ -19,7 +19,7 @@ const found = foundCompany("listing", 2);
 
 async function open({ shown = found as CompanyLookup, perClient = 0, isAway = false } = {}) {
   let entry: EntryRecord = noEntry;
-  const kept: EncodedPicture[] = [];
+  const kept: CompanyPicture[] = [];
   const swept: string[] = [];
   const change = (decide: (before: EntryRecord) => EntryRecord | undefined) => {
     if (isAway) throw new StoreUnavailable("TIMEOUT");

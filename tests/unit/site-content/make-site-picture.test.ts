@@ -1,7 +1,7 @@
 /** Pictures that staff upload: several widths, each small enough for a stored document. */
 import sharp from "sharp";
 import { findPicture } from "@/lib/content/pictures/pictures";
-import { makeSiteLogo, makeSitePicture } from "@/lib/server/site-content/make-site-picture";
+import { makeSiteLogo, makeSitePicture } from "@/lib/server/pictures/make-picture";
 import { noisy } from "../../support/pages/picture-files";
 
 const MAX_BYTES = 120 * 1024;

@@ -2,7 +2,6 @@
 import { createMissLimit } from "@/lib/security/rate-limit";
 import { hashPreviewToken } from "@/lib/server/site-content/preview-token";
 import { servePreviews } from "@/lib/server/site-content/serve-previews";
-import { serveUploads } from "@/lib/server/site-content/serve-uploads";
 import { provideStepServers } from "../../support/servers/step-server";
 
 const token = "a".repeat(32);
@@ -27,7 +26,7 @@ beforeEach(async () => {
       findPreview: async (digest) =>
         digest === hashPreviewToken(token) && !isEnded ? { sponsors } : undefined,
     },
-    serveUpload: serveUploads({ readFile }, () => true, [], "private, no-store"),
+    loadUpload: readFile,
     content: { withChanges: (_, work) => work() },
     renderFinished: async (built) =>
       `<!doctype html><html><head></head><body><a class="a" href="/tr/Transport">x</a>

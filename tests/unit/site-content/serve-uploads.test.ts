@@ -1,7 +1,7 @@
 /** Which uploaded pictures are served, for how long, and as what. */
 
-import { serveUploads } from "@/lib/server/site-content/serve-uploads";
-import { openUsedUploads } from "@/lib/server/site-content/used-uploads";
+import { servePictures } from "@/lib/server/pictures/serve-pictures";
+import { findPublished, openUsedUploads } from "@/lib/server/site-content/used-uploads";
 import type { ContentVersion, SiteContentReader } from "@/lib/site-content/repository";
 import { provideStepServers } from "../../support/servers/step-server";
 
@@ -47,14 +47,15 @@ beforeEach(async () => {
     makeVersion(1, older, 70),
   ];
   uploads = openUsedUploads(source);
-  ({ ask } = await servers.open(serveUploads(source, uploads.isUsed, [])));
+  const find = findPublished(uploads, source.readFile);
+  ({ ask } = await servers.open(servePictures([find], [])));
 });
 afterEach(() => uploads.stop());
 
 it("serves what a page of the last two days names, and of a version that is not rendered yet", async () => {
   const paths = [present, replaced, older, draft].map((digest) => `/pictures/${digest}.svg`);
   const answers = await Promise.all(paths.map((path) => ask(path)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 299, 299]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404]);
 });
 
 it("keeps a drawing for ever, and lets it run nothing", async () => {

@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = createCompanyMetadata("Pictures");
 
-/** The server handles uploads outside of Next.js (`lib/server/companies/pictures`). */
+/** The server handles uploads outside of Next.js (`lib/server/companies/picture-uploads.ts`). */
 export default createCompanyPage("Pictures", async ({ locale, t, token, found, query }) => {
   const kept = await getServices().store.entries.read(found.registration.id);
   const note = pictureNotes.find((one) => one === query.note);

@@ -1,7 +1,7 @@
 /** Decodes an upload once, and encodes what is drawn of it within a number of bytes. */
 import "server-only";
 import type { Metadata, Sharp } from "sharp";
-import { MAX_PICTURE_BYTES, type PictureRefusal } from "@/lib/companies/company-pictures";
+import { MAX_PICTURE_BYTES, type PictureRefusal } from "@/lib/pictures/encoded-picture";
 
 /** Larger uploads of strangers would cost too much memory or time before they can be scaled down. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;

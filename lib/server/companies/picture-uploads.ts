@@ -3,7 +3,7 @@ import "server-only";
 import { type FoundCompany, getActorLabel } from "@/lib/companies/company-access";
 import { withDraft } from "@/lib/companies/company-entry";
 import {
-  type EncodedPicture,
+  type CompanyPicture,
   type PictureNote,
   type PictureSlot,
   readSlot,
@@ -12,10 +12,10 @@ import {
 import { getEditableEntry } from "@/lib/companies/entry-view";
 import { createSemaphore } from "@/lib/http/semaphore";
 import type { Step } from "@/lib/http/steps";
+import { MAX_UPLOAD_BYTES } from "@/lib/server/pictures/draw-picture";
+import { makeCompanyPicture } from "@/lib/server/pictures/make-picture";
 import type { RegistrationStore } from "@/lib/store/ports";
-import { createUploadStep, type UploadLimits, type UploadResult } from "../uploads";
-import { MAX_UPLOAD_BYTES } from "./draw-picture";
-import { makePicture } from "./make-picture";
+import { createUploadStep, type UploadLimits, type UploadResult } from "./uploads";
 
 /** A drawing uses one processor for about a second. */
 const MAX_CONCURRENT_DRAWINGS = 1;
@@ -24,16 +24,22 @@ const MAX_CONCURRENT_UPLOADS = 24;
 
 interface PictureUploadOptions extends UploadLimits {
   store: Pick<RegistrationStore, "entries" | "pictures">;
+  /** Digests of a company's pictures that pages may still name. */
+  listReplaced?: ((company: string) => ReadonlySet<string>) | undefined;
 }
 
-export function servePictureUploads({ store, ...limits }: PictureUploadOptions): Step {
+export function servePictureUploads({
+  store,
+  listReplaced,
+  ...limits
+}: PictureUploadOptions): Step {
   const turn = createSemaphore(MAX_CONCURRENT_DRAWINGS, MAX_WAITING_DRAWINGS);
   let lastDrawing: Promise<unknown> = Promise.resolve();
 
   async function keep(
     found: FoundCompany,
     slot: PictureSlot,
-    made?: EncodedPicture,
+    made?: CompanyPicture,
   ): Promise<PictureNote> {
     const { id } = found.registration;
     const [at, by] = [new Date().toISOString(), getActorLabel(found)];
@@ -47,7 +53,7 @@ export function servePictureUploads({ store, ...limits }: PictureUploadOptions):
     const stored = made
       ? (await store.pictures.put(id, made, change)) === "stored"
       : (await store.entries.change(id, change)) !== undefined;
-    await store.pictures.deleteUnused(id);
+    await store.pictures.deleteUnused(id, listReplaced?.(id));
     if (!stored || !hasPlace) return "gone";
     return picture ? "kept" : "removed";
   }
@@ -75,7 +81,7 @@ export function servePictureUploads({ store, ...limits }: PictureUploadOptions):
       // A disconnected client releases its turn, but its drawing may still run.
       await lastDrawing;
       if (response.destroyed) return toResult("gone", slot);
-      const drawing = makePicture(file, slot);
+      const drawing = makeCompanyPicture(file, slot);
       lastDrawing = drawing;
       const made = await drawing;
       return toResult("refusal" in made ? made.refusal : await keep(found, slot, made), slot);
