@@ -135,7 +135,7 @@ async function start(): Promise<void> {
     await listen(gateHttp, settings.gate, { port: "DOOR_PORT", host: "HOST" });
   }
   await listen(server, desk, { port: "DESK_PORT", host: "HOST" });
-  if (desk.metrics) serveMetrics(() => gate.metrics.text(gate.devices.list), desk.metrics);
+  if (desk.metrics) serveMetrics(() => gate.metrics.renderText(gate.devices.list), desk.metrics);
   logFramework();
   log.info({ event: "start", where: `http://${desk.host}:${desk.port}/desk`, store: store.kind });
 }

@@ -6,7 +6,7 @@ import { brand } from "./brand";
 /** The app starts in the visitor's language. */
 export default function manifest(): MetadataRoute.Manifest {
   const t = getTranslator(defaultLocale);
-  const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
+  const buildIcon = (file: string, size: number, purpose: "any" | "maskable") => ({
     src: `/icons/${file}.png`,
     sizes: `${size}x${size}`,
     type: "image/png",
@@ -24,9 +24,9 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: brand.theme,
     background_color: brand.background,
     icons: [
-      icon("icon-192", 192, "any"),
-      icon("icon-512", 512, "any"),
-      icon("icon-maskable-512", 512, "maskable"),
+      buildIcon("icon-192", 192, "any"),
+      buildIcon("icon-512", 512, "any"),
+      buildIcon("icon-maskable-512", 512, "maskable"),
     ],
   };
 }

@@ -78,12 +78,12 @@ const START_TIMEOUT_MS = 60_000;
 
 /**
  * Resolves when a server answers.
- * @param exitCode of its process, once that has ended
+ * @param getExitCode of its process, once that has ended
  * @throws Error if it ends before, or takes too long
  */
 export async function waitForServer(
   url: string,
-  exitCode: () => number | null,
+  getExitCode: () => number | null,
   isUp = (answer: Response) => answer.ok,
 ): Promise<void> {
   for (
@@ -93,7 +93,7 @@ export async function waitForServer(
   ) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer && isUp(answer)) return;
-    if (exitCode() !== null) break;
+    if (getExitCode() !== null) break;
   }
-  throw new Error(`${url} does not answer (exit code ${exitCode()}).`);
+  throw new Error(`${url} does not answer (exit code ${getExitCode()}).`);
 }

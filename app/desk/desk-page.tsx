@@ -69,7 +69,7 @@ export function createDeskPage<Path = Record<string, string>>(
     const language = await resolveDeskLanguage(named);
     const t = getDeskTranslator(language);
     const by = getPerson(await headers());
-    const framed = ({
+    const renderFrame = ({
       back,
       above,
       lead,
@@ -102,14 +102,14 @@ export function createDeskPage<Path = Record<string, string>>(
         named === language && path.success
           ? await render({ desk, language, t, path: path.data, query, by })
           : undefined;
-      if (page) return "body" in page ? framed(page) : page;
+      if (page) return "body" in page ? renderFrame(page) : page;
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
       setStatus(503);
-      return framed({ title: t("Problem.title"), body: <p>{t("Problem.body")}</p> });
+      return renderFrame({ title: t("Problem.title"), body: <p>{t("Problem.body")}</p> });
     }
     setStatus(404);
-    return framed({
+    return renderFrame({
       title: t("Missing.title"),
       body: (
         <>

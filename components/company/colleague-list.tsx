@@ -36,7 +36,7 @@ export function ColleagueList({ locale, found, end }: ColleagueListProps) {
                 {place === CONTACT && <span>{t("MyCompany.colleagues.contact")}</span>}
                 {place === own.place && <span>{t("MyCompany.colleagues.you")}</span>}
                 <span>{t(`Options.linkRights.${right}`)}</span>
-                <span>{stateText({ usedAt, endedAt })}</span>
+                <span>{formatState({ usedAt, endedAt })}</span>
               </>
             }
             presses={
@@ -69,7 +69,7 @@ export function ColleagueList({ locale, found, end }: ColleagueListProps) {
     </PressList>
   );
 
-  function stateText({ usedAt, endedAt }: { usedAt?: string; endedAt?: string }) {
+  function formatState({ usedAt, endedAt }: { usedAt?: string; endedAt?: string }) {
     if (endedAt) return t("MyCompany.colleagues.ended");
     if (!usedAt) return t("MyCompany.colleagues.unused");
     return t("MyCompany.colleagues.used", { when: time.format(new Date(usedAt)) });

@@ -33,7 +33,7 @@ export function CompanyPage(props: CompanyPageProps) {
   const t = getTranslator(locale);
   const { heading = getPageLabel(locale, below) } = props;
   return (
-    <PrivateFrame locale={locale} hrefIn={(other) => buildCompanyPath(other, token, below)}>
+    <PrivateFrame locale={locale} getHref={(other) => buildCompanyPath(other, token, below)}>
       <FormHeading
         before={
           <nav className={styles.pages} data-screen aria-label={t("MyCompany.pages")}>

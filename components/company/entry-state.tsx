@@ -21,7 +21,7 @@ interface EntryStateProps {
 export function EntryState({ locale, token, found, kept, isPreview }: EntryStateProps) {
   const t = getTranslator(locale);
   const { draft, sent, returned, publishedAt } = kept;
-  const date = (at: string) => formatDate(locale, getIsoDayAt(Date.parse(at)));
+  const formatDay = (at: string) => formatDate(locale, getIsoDayAt(Date.parse(at)));
   const isDraft = draft !== undefined && (!sent || draft.at > sent.at);
   return (
     <ul className={styles.state}>
@@ -30,8 +30,8 @@ export function EntryState({ locale, token, found, kept, isPreview }: EntryState
           {t("MyCompany.listing.returned", { sentence: `“${returned.sentence}”` })}
         </li>
       )}
-      {sent && <li>{t("MyCompany.listing.waiting", { date: date(sent.at) })}</li>}
-      {publishedAt && <li>{t("MyCompany.listing.published", { date: date(publishedAt) })}</li>}
+      {sent && <li>{t("MyCompany.listing.waiting", { date: formatDay(sent.at) })}</li>}
+      {publishedAt && <li>{t("MyCompany.listing.published", { date: formatDay(publishedAt) })}</li>}
       {!publishedAt && !findPublishedEntry(found.file) && <li>{t("MyCompany.listing.none")}</li>}
       {isDraft && (
         <li>

@@ -75,7 +75,7 @@ function TaskForm(props: {
   const { locale, token, task, title, answer } = props;
   const { id, kind } = task;
   const t = getTranslator(locale);
-  const named = (label: string) =>
+  const formatLabel = (label: string) =>
     t("MyCompany.tasks.named", { label, task: toFirstStrongIsolate(title) });
   const fileId = `file-${id}`;
   const fileText = t("MyCompany.tasks.file");
@@ -98,7 +98,7 @@ function TaskForm(props: {
             name="file"
             accept={acceptedFileTypes}
             required
-            aria-label={named(fileText)}
+            aria-label={formatLabel(fileText)}
             aria-describedby={`rules-${id}`}
           />
           <p id={`rules-${id}`}>
@@ -113,7 +113,7 @@ function TaskForm(props: {
             name="do"
             value={action}
             className={answer ? button.plain : button.primary}
-            aria-label={named(text)}
+            aria-label={formatLabel(text)}
           >
             {text}
           </button>
@@ -125,7 +125,7 @@ function TaskForm(props: {
             value="remove"
             formNoValidate
             className={button.quiet}
-            aria-label={named(removeText)}
+            aria-label={formatLabel(removeText)}
           >
             {removeText}
           </button>

@@ -14,7 +14,7 @@ import { type ListedRow, listRows } from "./list-rows";
 export interface LiveList {
   rows: readonly ListedRow[];
   /** The current filters. */
-  asked(): Filters;
+  getFilters(): Filters;
   /** Calls the listener on each change of the filters. */
   onAsked(listener: (filters: Filters) => void): void;
 }
@@ -42,7 +42,7 @@ export function startList(root: HTMLElement): LiveList | undefined {
   let linked = { hall: "", letter: "" };
   const writeAddress = createAddressWriter();
 
-  const asked = (): Filters => {
+  const getFilters = (): Filters => {
     const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     return { ...readFilters(new URLSearchParams(typed)), ...linked };
   };
@@ -59,10 +59,10 @@ export function startList(root: HTMLElement): LiveList | undefined {
   const step =
     matchMedia("(width < 48rem)").matches && "onbeforematch" in list ? ROWS_PER_STEP : rows.length;
   let limit = step;
-  const refresh = () => show(parts, rows, asked(), limit);
+  const refresh = () => show(parts, rows, getFilters(), limit);
 
   const search = () => {
-    const filters = asked();
+    const filters = getFilters();
     limit = step;
     refresh();
     for (const listener of listeners) listener(filters);
@@ -109,7 +109,7 @@ export function startList(root: HTMLElement): LiveList | undefined {
   put(readFilters(new URLSearchParams(location.search)), hasChanged);
   if (isEdited) search();
   else refresh();
-  return { rows, asked, onAsked: (listener) => listeners.push(listener) };
+  return { rows, getFilters, onAsked: (listener) => listeners.push(listener) };
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -13,7 +13,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
   if (!frame || !tools || !svg) return;
   const halls = [...svg.querySelectorAll<SVGGElement>("g[data-hall]")];
   const zoom = makeZoomable(frame, svg, halls);
-  const standOf = (stand: string) =>
+  const findStand = (stand: string) =>
     svg.querySelector<SVGAElement>(`#${CSS.escape(getStandId(stand))}`);
   let isDrawn = false;
 
@@ -47,7 +47,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
   const showHall = (number: string) => {
     const hall = halls.find(({ dataset }) => dataset.hall === number);
     if (hall) zoom.to(hall);
-    else zoom.whole();
+    else zoom.showAll();
   };
 
   /** Shows the stand in the address. */
@@ -56,7 +56,7 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
     const row = list.rows.find(({ drawn }) => getStandId(drawn.stand) === named);
     if (!row) return;
     draw();
-    const target = standOf(row.drawn.stand);
+    const target = findStand(row.drawn.stand);
     for (const before of svg.querySelectorAll("[data-current]"))
       before.removeAttribute("data-current");
     target?.setAttribute("data-current", "");
@@ -76,19 +76,19 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
       status.textContent = frame.dataset.keys ?? "";
   };
 
-  const found = () => {
+  const listFound = () => {
     draw();
     return list.rows
       .filter(({ element }) => isListed(element))
-      .map(({ drawn }) => ({ drawn, element: standOf(drawn.stand) }));
+      .map(({ drawn }) => ({ drawn, element: findStand(drawn.stand) }));
   };
 
   /** Highlights the stand of a row. */
-  const light = (event: Event) => {
+  const highlight = (event: Event) => {
     const row = event.target instanceof Element && event.target.closest("li");
     const found = row && list.rows.find(({ element }) => element === row);
     for (const lit of svg.querySelectorAll("[data-lit]")) lit.removeAttribute("data-lit");
-    if (found) standOf(found.drawn.stand)?.setAttribute("data-lit", "");
+    if (found) findStand(found.drawn.stand)?.setAttribute("data-lit", "");
   };
 
   /** A click on a stand number shows the stand on the plan. */
@@ -97,12 +97,12 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
     if (number) location.hash = getStandId(number.textContent);
   };
 
-  const press = (event: Event) => {
+  const handlePress = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest("button");
     if (!button) return;
-    if (button.name === "in") zoom.by(1.6);
-    else if (button.name === "out") zoom.by(1 / 1.6);
-    else zoom.whole();
+    if (button.name === "in") zoom.zoomBy(1.6);
+    else if (button.name === "out") zoom.zoomBy(1 / 1.6);
+    else zoom.showAll();
   };
 
   const near = new IntersectionObserver(
@@ -116,18 +116,18 @@ export function startPlan(root: HTMLElement, list: LiveList): void {
   near.observe(frame);
 
   tools.hidden = false;
-  tools.addEventListener("click", press);
+  tools.addEventListener("click", handlePress);
   svg.addEventListener("pointerover", say);
   frame.addEventListener("focusin", say);
   root.addEventListener("click", open);
-  root.addEventListener("pointerover", light);
-  root.addEventListener("focusin", light);
+  root.addEventListener("pointerover", highlight);
+  root.addEventListener("focusin", highlight);
   addEventListener("hashchange", showTarget);
-  onPinch(frame, zoom.by);
+  onPinch(frame, zoom.zoomBy);
   // Keyboard users choose a hall in the form.
   for (const link of svg.querySelectorAll<SVGAElement>("[data-hall] > a")) link.tabIndex = -1;
-  walkStands({ frame, zoom, found });
-  let hall = list.asked().hall;
+  walkStands({ frame, zoom, listFound });
+  let hall = list.getFilters().hall;
   list.onAsked((filters) => {
     mark();
     if (filters.hall !== hall) showHall(filters.hall);

@@ -14,7 +14,7 @@ interface StandKeysOptions {
   frame: HTMLElement;
   zoom: Zoomable;
   /** The companies that match. */
-  found(): PlanStop[];
+  listFound(): PlanStop[];
 }
 
 /** Steps of each key in plan coordinates, which are the same on right-to-left pages. */
@@ -26,7 +26,7 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** Arrow keys move between the stands of a plan. Escape returns to the plan itself. */
-export function walkStands({ frame, zoom, found }: StandKeysOptions): void {
+export function walkStands({ frame, zoom, listFound }: StandKeysOptions): void {
   /** The stand that has or had the focus. */
   let at: SVGAElement | undefined;
 
@@ -37,7 +37,7 @@ export function walkStands({ frame, zoom, found }: StandKeysOptions): void {
     stand.parentElement?.removeAttribute("aria-hidden");
     stand.tabIndex = 0;
     frame.tabIndex = -1;
-    zoom.near();
+    zoom.enlarge();
     stand.focus({ preventScroll: true });
     // On focus alone, browsers do not scroll to a stand of which an edge is visible.
     stand.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -50,7 +50,7 @@ export function walkStands({ frame, zoom, found }: StandKeysOptions): void {
     at?.parentElement?.setAttribute("aria-hidden", "true");
   };
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const isOn = at !== undefined && at === document.activeElement;
     if (event.key === "Escape" && isOn) {
       frame.tabIndex = 0;
@@ -59,7 +59,7 @@ export function walkStands({ frame, zoom, found }: StandKeysOptions): void {
     }
     const direction = directions[event.key];
     if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
-    const stands = found().flatMap(({ drawn, element }) => {
+    const stands = listFound().flatMap(({ drawn, element }) => {
       const place = findStandPlace(drawn.hall, getNumberInHall(drawn.stand), drawn.wide);
       if (!place || !element) return [];
       const { x, y, width, depth } = place;
@@ -67,25 +67,25 @@ export function walkStands({ frame, zoom, found }: StandKeysOptions): void {
     });
     const from = stands.find(({ element }) => element === at);
     const next =
-      isOn && from ? findNearestPlace(from, stands, direction) : (from ?? middleOf(stands));
+      isOn && from ? findNearestPlace(from, stands, direction) : (from ?? getMiddle(stands));
     event.preventDefault();
     if (next) go(next.element);
   };
 
   /** The stand nearest to the middle of the visible part. */
-  const middleOf = (stands: readonly PlacedElement[]) => {
+  const getMiddle = (stands: readonly PlacedElement[]) => {
     const box = frame.getBoundingClientRect();
-    const away = ({ element }: PlacedElement) => {
+    const measureDistance = ({ element }: PlacedElement) => {
       const own = element.getBoundingClientRect();
       return Math.hypot(
         own.x + own.width / 2 - box.x - box.width / 2,
         own.y + own.height / 2 - box.y - box.height / 2,
       );
     };
-    return findSmallest(stands, away);
+    return findSmallest(stands, measureDistance);
   };
 
-  frame.addEventListener("keydown", press, { capture: true });
+  frame.addEventListener("keydown", handleKey, { capture: true });
   frame.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget !== at) leave();
   });
@@ -103,12 +103,12 @@ function findNearestPlace(
   places: readonly PlacedElement[],
   [right, down]: readonly [number, number],
 ) {
-  const ahead = ({ x, y }: PlacedElement) => (x - from.x) * right + (y - from.y) * down;
-  const aside = ({ x, y }: PlacedElement) =>
+  const measureAhead = ({ x, y }: PlacedElement) => (x - from.x) * right + (y - from.y) * down;
+  const measureAside = ({ x, y }: PlacedElement) =>
     Math.abs((x - from.x) * down) + Math.abs((y - from.y) * right);
   return findSmallest(
-    places.filter((place) => ahead(place) > 0.5),
-    (place) => ahead(place) + 3 * aside(place),
+    places.filter((place) => measureAhead(place) > 0.5),
+    (place) => measureAhead(place) + 3 * measureAside(place),
   );
 }
 

@@ -7,12 +7,12 @@ const NEAR_SCALE = 9.6;
 
 export interface Zoomable {
   /** Zooms around a point of the window, or the middle of the frame. */
-  by(factor: number, at?: { x: number; y: number }): void;
+  zoomBy(factor: number, at?: { x: number; y: number }): void;
   /** Enlarges stands until they are readable. */
-  near(): void;
+  enlarge(): void;
   /** Zooms to a part of the drawing. Parts outside get `data-beside`. */
   to(part: SVGGraphicsElement): void;
-  whole(): void;
+  showAll(): void;
 }
 
 /**
@@ -26,7 +26,7 @@ export function makeZoomable(
 ): Zoomable {
   let scale = 1;
   /** The scale from which stands are near. */
-  const near = () => (NEAR_SCALE * svg.viewBox.baseVal.width) / frame.clientWidth;
+  const getNearScale = () => (NEAR_SCALE * svg.viewBox.baseVal.width) / frame.clientWidth;
 
   const markBeside = (chosen?: SVGGraphicsElement) => {
     for (const part of parts)
@@ -42,7 +42,7 @@ export function makeZoomable(
   let isLooking = false;
   const look = () => {
     isLooking = false;
-    const isNear = scale >= near() * 0.999;
+    const isNear = scale >= getNearScale() * 0.999;
     const { left, right, top, bottom } = frame.getBoundingClientRect();
     const states = parts.map((part) => {
       if (!isNear) return false;
@@ -56,7 +56,7 @@ export function makeZoomable(
     isLooking = true;
   };
 
-  const by: Zoomable["by"] = (factor, at) => {
+  const zoomBy: Zoomable["zoomBy"] = (factor, at) => {
     const box = frame.getBoundingClientRect();
     const x = at ? at.x - box.left : box.width / 2;
     const y = at ? at.y - box.top : box.height / 2;
@@ -69,45 +69,46 @@ export function makeZoomable(
     lookSoon();
   };
 
-  const comeNear = () => {
-    if (scale < near()) by(near() / scale);
+  const enlarge = () => {
+    if (scale < getNearScale()) zoomBy(getNearScale() / scale);
   };
 
   const to: Zoomable["to"] = (part) => {
     set(1);
     const drawing = svg.getBoundingClientRect();
     const { left, top, width, height } = part.getBoundingClientRect();
-    set(near());
+    set(getNearScale());
     markBeside(part);
-    const middle = (start: number, size: number, from: number) => (start - from + size / 2) * scale;
+    const computeMiddle = (start: number, size: number, from: number) =>
+      (start - from + size / 2) * scale;
     // On a phone a hall is wider than the frame, so its rows are shown from their start.
     frame.scrollLeft = Math.min(
-      middle(left, width, drawing.left) - frame.clientWidth / 2,
+      computeMiddle(left, width, drawing.left) - frame.clientWidth / 2,
       (left - drawing.left) * scale,
     );
-    frame.scrollTop = middle(top, height, drawing.top) - frame.clientHeight / 2;
+    frame.scrollTop = computeMiddle(top, height, drawing.top) - frame.clientHeight / 2;
     lookSoon();
   };
 
-  const whole = () => {
+  const showAll = () => {
     set(1);
     frame.scrollTo(0, 0);
     lookSoon();
   };
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "+" || event.key === "=") by(1.6);
-    else if (event.key === "-") by(1 / 1.6);
-    else if (event.key === "0" || event.key === "Escape") whole();
+    if (event.key === "+" || event.key === "=") zoomBy(1.6);
+    else if (event.key === "-") zoomBy(1 / 1.6);
+    else if (event.key === "0" || event.key === "Escape") showAll();
     else return;
     event.preventDefault();
   };
 
-  const turn = (event: WheelEvent) => {
+  const handleWheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    by(event.deltaY < 0 ? 1.15 : 1 / 1.15, { x: event.clientX, y: event.clientY });
+    zoomBy(event.deltaY < 0 ? 1.15 : 1 / 1.15, { x: event.clientX, y: event.clientY });
   };
 
   frame.tabIndex = 0;
@@ -115,7 +116,7 @@ export function makeZoomable(
   frame.setAttribute("aria-label", svg.getAttribute("aria-label") ?? "");
   frame.addEventListener("scroll", lookSoon, { passive: true });
   addEventListener("resize", lookSoon);
-  frame.addEventListener("keydown", press);
-  frame.addEventListener("wheel", turn, { passive: false });
-  return { by, near: comeNear, to, whole };
+  frame.addEventListener("keydown", handleKey);
+  frame.addEventListener("wheel", handleWheel, { passive: false });
+  return { zoomBy, enlarge, to, showAll };
 }

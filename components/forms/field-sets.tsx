@@ -14,14 +14,14 @@ interface FieldSetsProps {
   size: number;
   /** Label of the button that opens the next set. */
   addText: string | undefined;
-  question: (field: FieldView) => ReactNode;
+  renderQuestion: (field: FieldView) => ReactNode;
 }
 
 /**
  * Repeated sets of the same questions. Each is behind the button of the previous one, so that all are part of the form
  * without script. The first and those with an answer or an error are open.
  */
-export function FieldSets({ registration, fields, size, addText, question }: FieldSetsProps) {
+export function FieldSets({ registration, fields, size, addText, renderQuestion }: FieldSetsProps) {
   const { control, errors } = registration;
   const answers = useWatch({ control, name: fields.map(({ name }) => name) });
   const lastUsed = fields.findLastIndex(({ name }, n) => name in errors || !isBlank(answers[n]));
@@ -34,7 +34,7 @@ export function FieldSets({ registration, fields, size, addText, question }: Fie
   return sets.reduceRight<ReactNode>((rest, set, n) => {
     const questions = (
       <>
-        {set.map(question)}
+        {set.map(renderQuestion)}
         {rest}
       </>
     );

@@ -13,14 +13,14 @@ interface FoldProps {
   registration: UseRegistrationResult;
   /** Optional questions. */
   fields: FieldView[];
-  question: (field: FieldView) => ReactNode;
+  renderQuestion: (field: FieldView) => ReactNode;
 }
 
 /**
  * Optional questions behind a fold that shows how many are answered. It opens for prefilled answers (draft, browser,
  * server), and for an error on each attempt. It works without script.
  */
-export function Fold({ view, registration, fields, question }: FoldProps) {
+export function Fold({ view, registration, fields, renderQuestion }: FoldProps) {
   const { control, errors, attempt } = registration;
   const names = fields.map(({ name }) => name);
   const answers = useWatch({ control, name: names });
@@ -64,7 +64,7 @@ export function Fold({ view, registration, fields, question }: FoldProps) {
         <span className={styles.count}>{view.answersFolded[count]}</span>
         <Icon name="chevronDown" />
       </summary>
-      <div className={styles.questions}>{fields.map(question)}</div>
+      <div className={styles.questions}>{fields.map(renderQuestion)}</div>
     </details>
   );
 }

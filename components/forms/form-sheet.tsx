@@ -37,7 +37,7 @@ export function FormSheet(props: FormSheetProps) {
     props;
   const { state, formAction, onSubmit, readAnswers, register } = registration;
   const { errors, submitting, attempt } = registration;
-  const question = (field: FieldView) => (
+  const renderQuestion = (field: FieldView) => (
     <Field
       key={field.name}
       field={field}
@@ -83,17 +83,17 @@ export function FormSheet(props: FormSheetProps) {
                   addText={group.addText}
                   registration={registration}
                   fields={group.fields}
-                  question={question}
+                  renderQuestion={renderQuestion}
                 />
               ) : (
-                group.fields.filter(({ required }) => required || !group.folds).map(question)
+                group.fields.filter(({ required }) => required || !group.folds).map(renderQuestion)
               )}
               {group.folds && (
                 <Fold
                   view={view}
                   registration={registration}
                   fields={group.fields.filter(({ required }) => !required)}
-                  question={question}
+                  renderQuestion={renderQuestion}
                 />
               )}
             </div>

@@ -17,7 +17,7 @@ export function PassFrame({ locale, token, below, children }: PassFrameProps) {
   return (
     <PrivateFrame
       locale={locale}
-      hrefIn={(other) => buildPassPath(other, token, below)}
+      getHref={(other) => buildPassPath(other, token, below)}
       isPass={below === undefined}
     >
       {children}

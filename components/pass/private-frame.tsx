@@ -11,14 +11,14 @@ import styles from "./pass-frame.module.css";
 
 interface PrivateFrameProps {
   locale: Locale;
-  hrefIn: (locale: Locale) => string;
+  getHref: (locale: Locale) => string;
   /** Whether the layout is that of a pass instead of a form. */
   isPass?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a private page: only the home link and the languages, so that it loads quickly in a full hall. */
-export function PrivateFrame({ locale, hrefIn, isPass, children }: PrivateFrameProps) {
+export function PrivateFrame({ locale, getHref: hrefIn, isPass, children }: PrivateFrameProps) {
   const t = getTranslator(locale);
   const { logo } = localeFacts[locale];
   const isHydrated = process.env.NODE_ENV === "development";

@@ -15,7 +15,7 @@ export function HallPlan({ t, locale }: { t: DocumentTranslator; locale: Locale 
     <FloorPlan
       label={t("Halls.title")}
       dir={localeFacts[locale].dir}
-      areaName={(id) => t(`Halls.areas.${id}`)}
+      getAreaName={(id) => t(`Halls.areas.${id}`)}
       hallNames={halls.map(({ card }) => t(`Sectors.${card}.title`))}
       scale={t("Halls.metres", { metres: scaleMetres })}
       classOf={getPartClass}

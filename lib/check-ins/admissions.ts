@@ -133,11 +133,11 @@ export function splitCheckIns({ days, admissions }: CheckIns): {
   const holders = new Map<string, CheckIns>();
   for (const name of new Set([...Object.keys(days), ...Object.keys(admissions)])) {
     const [day = "", holder] = name.split(" ");
-    const marks =
+    const checkIns =
       holder === undefined ? own : (holders.get(holder) ?? { days: {}, admissions: {} });
-    if (holder !== undefined) holders.set(holder, marks);
-    if (days[name]) marks.days[day] = days[name];
-    if (admissions[name]) marks.admissions[day] = admissions[name];
+    if (holder !== undefined) holders.set(holder, checkIns);
+    if (days[name]) checkIns.days[day] = days[name];
+    if (admissions[name]) checkIns.admissions[day] = admissions[name];
   }
   return { own, holders };
 }

@@ -139,7 +139,7 @@ export interface CompanyAccessRepository {
   deriveToken(person: Pick<CompanyPerson, "nonce">): Promise<string>;
   /** Creates the link if there is none. Undefined if staff ended it, or the exhibitor is not accepted. */
   ensureContactLink(id: string): Promise<CompanyPerson | undefined>;
-  used(id: string, place: number, now: Date): Promise<void>;
+  recordUse(id: string, place: number, now: Date): Promise<void>;
   /**
    * Concurrent changes run one after another.
    * @param change may be called several times; undefined leaves the stored value

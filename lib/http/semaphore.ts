@@ -51,13 +51,13 @@ export function createSemaphore(atOnce: number, places: number, longestMs?: numb
 
   function wait(client: string, response: ServerResponse): Promise<boolean> {
     return new Promise((resolve) => {
-      const waiting: AcquireCallback = (isTurn) => {
+      const onAcquire: AcquireCallback = (isTurn) => {
         clearTimeout(late);
         resolve(isTurn);
       };
-      const late = setTimeout(() => leave(client, waiting, false), MAX_WAIT_MS).unref();
-      lines.set(client, [...(lines.get(client) ?? []), waiting]);
-      response.once("close", () => leave(client, waiting, false));
+      const late = setTimeout(() => leave(client, onAcquire, false), MAX_WAIT_MS).unref();
+      lines.set(client, [...(lines.get(client) ?? []), onAcquire]);
+      response.once("close", () => leave(client, onAcquire, false));
     });
   }
 

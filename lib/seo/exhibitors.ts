@@ -49,7 +49,7 @@ export function buildCompanyFacts({ locale, names }: ExhibitorList, company: Com
     ...(company.web && { url: company.web }),
     address: { "@type": "PostalAddress", addressCountry: company.country },
     knowsAbout: company.sectors.map(names.getSectorLabel),
-    event: { "@id": ids.event(locale) },
+    event: { "@id": ids.getEventId(locale) },
   };
   return buildGraph([
     {

@@ -52,10 +52,10 @@ export function createAddressRepository(scope: Scope): AddressRepository {
 
   const change = (
     id: string,
-    changed: (before: StoredAddressState) => StoredAddressState | undefined,
+    applyChange: (before: StoredAddressState) => StoredAddressState | undefined,
   ) =>
     database.change<[StoredAddressState], void>([placeOf(id)], (stored) => {
-      const after = changed(stored ?? {});
+      const after = applyChange(stored ?? {});
       return { writes: after ? [{ put: placeOf(id), data: after }] : [], result: undefined };
     });
 

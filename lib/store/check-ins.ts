@@ -45,10 +45,10 @@ export const getCheckInsPlace = (
 
 export function buildCheckInsWrite(
   edition: string,
-  { form, id, marks }: { form: FormName; id: string; marks: CheckIns },
+  { form, id, marks: checkIns }: { form: FormName; id: string; marks: CheckIns },
   kind: CheckInKind = "arrivals",
 ): Write {
-  const data = { form, registration: id, ...marks, changedAt: serverTime };
+  const data = { form, registration: id, ...checkIns, changedAt: serverTime };
   return { put: getCheckInsPlace(edition, form, id, kind), data };
 }
 

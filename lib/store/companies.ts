@@ -134,7 +134,7 @@ export function createCompanyAccessRepository({
 
     change,
 
-    async used(id, place, now) {
+    async recordUse(id, place, now) {
       await change(id, (before) => withUse(before, place, now));
     },
   };

@@ -48,7 +48,7 @@ export function createDeskStore(database: Database, subscribers: Subscribers = g
 function buildPublicStore(scope: Scope): RegistrationStore {
   const { database, edition } = scope;
   const {
-    page: _,
+    readPage: _,
     count: __,
     followCopies: ___,
     ...registrations
@@ -101,7 +101,7 @@ function buildDeskStore(scope: Scope): DeskStore {
     bulkWork: createBulkWorkRepository(database, edition),
     heldMessages: openHeldMessages(scope),
     siteContent: createSiteContentRepository(database, edition),
-    arrivals: createCheckInRepository(scope),
+    checkIns: createCheckInRepository(scope),
     rehearsals: createRehearsalRepository(scope),
     gate: createGateDocuments(database, edition),
     reviews: createReviewRepository(scope),

@@ -134,7 +134,7 @@ export interface DeskStore extends RegistrationStore {
    * servers differ, it starts some seconds before its newest one and drops duplicates.
    * @throws StoreUnavailable
    */
-  page(form: FormName, request: PageRequest): Promise<Page<StoredRegistration>>;
+  readPage(form: FormName, request: PageRequest): Promise<Page<StoredRegistration>>;
   /** What `readPage` would miss if it reads on from the newest. */
   followCopies(): CopyFollower<FormRegistration>;
   /** Counts without reading the registrations. @throws StoreUnavailable */
@@ -181,7 +181,7 @@ export interface DeskStore extends RegistrationStore {
   readonly heldMessages: HeldMessages;
   readonly siteContent: SiteContentRepository;
   /** Check-ins, stored apart from registrations. */
-  readonly arrivals: CheckInRepository;
+  readonly checkIns: CheckInRepository;
   readonly rehearsals: RehearsalRepository;
   readonly gate: GateDocuments;
   /** Stored apart from registrations. */

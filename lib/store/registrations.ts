@@ -55,7 +55,7 @@ type RegistrationRepository = Pick<
   RegistrationStore,
   "create" | "get" | "findByToken" | "findByEmail" | "askForPass" | "list"
 > &
-  Pick<DeskStore, "page" | "followCopies" | "count">;
+  Pick<DeskStore, "readPage" | "followCopies" | "count">;
 
 export function createRegistrationRepository(scope: Scope): RegistrationRepository {
   const { database, edition } = scope;
@@ -168,7 +168,7 @@ export function createRegistrationRepository(scope: Scope): RegistrationReposito
       }
     },
 
-    page: (form, request) =>
+    readPage: (form, request) =>
       loadPage<RegistrationDocument, StoredRegistration>(
         scope,
         form,

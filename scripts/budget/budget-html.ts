@@ -58,22 +58,22 @@ async function measureFirstPaint(
   const sizes = await Promise.all(
     found.map(async ({ path, html }) => {
       const [head = ""] = html.split("</head>");
-      const addresses = (text: string, link: RegExp) =>
+      const listAddresses = (text: string, link: RegExp) =>
         Array.from(text.matchAll(link), ([, href = ""]) => href);
       return {
-        sheets: addresses(html, sheet).length,
-        before: await fetchTotalBytes(origin, [path, ...addresses(head, font)]),
+        sheets: listAddresses(html, sheet).length,
+        before: await fetchTotalBytes(origin, [path, ...listAddresses(head, font)]),
       };
     }),
   );
-  const most = (mark: "sheets" | "before") => Math.max(...sizes.map((size) => size[mark]));
+  const getMaximum = (mark: "sheets" | "before") => Math.max(...sizes.map((size) => size[mark]));
   const limit = limits.firstPaint[kind];
   return {
-    what: `${name}: until the first paint, ${most("sheets")} sheets`,
-    measured: formatKilobytes(most("before")),
+    what: `${name}: until the first paint, ${getMaximum("sheets")} sheets`,
+    measured: formatKilobytes(getMaximum("before")),
     ratio: "",
     limit: `${limit} KB, 0 sheets`,
-    within: most("sheets") === 0 && most("before") <= limit * 1024,
+    within: getMaximum("sheets") === 0 && getMaximum("before") <= limit * 1024,
   };
 }
 

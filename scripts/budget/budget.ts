@@ -117,7 +117,7 @@ function buildFirstViewRow(id: PageId, locale: Locale, fetched: FetchedFile[]): 
 async function measureFullList(): Promise<BudgetRow[]> {
   const site = await startSite();
   const { DATA_DIR } = site.configuration;
-  const listed = async () => (await fetch(`${site.url}/en/Exhibitors`)).text();
+  const fetchList = async () => (await fetch(`${site.url}/en/Exhibitors`)).text();
   const rows: BudgetRow[] = [];
   let seeded = 0;
   for (const count of [LONG_LIST_MIN_COMPANIES - 1, FULL_LIST_ROWS]) {
@@ -126,7 +126,7 @@ async function measureFullList(): Promise<BudgetRow[]> {
       env: { ...process.env, DATA_DIR },
     });
     seeded = count;
-    while (!(await listed()).includes(`"numberOfItems":${count}`)) await pause(500);
+    while (!(await fetchList()).includes(`"numberOfItems":${count}`)) await pause(500);
     rows.push(
       ...(await measureHtml(site.url, "exhibitors", `/Exhibitors with ${count} companies`)),
     );
@@ -171,8 +171,8 @@ async function measure(browser: Browser, origin: string, emptyUrl: string): Prom
     weighed.push(buildScriptsRow(id, withFilm.map(sumScriptBytes), empty));
     views.push(...locales.map((locale, n) => buildFirstViewRow(id, locale, fetched[n] ?? [])));
     if (id === "home") {
-      const weightOf = (locale: Locale) => sumBytes(fetched[locales.indexOf(locale)] ?? []);
-      views.push(buildArabicRow(weightOf("en"), weightOf("ar")));
+      const sumWeight = (locale: Locale) => sumBytes(fetched[locales.indexOf(locale)] ?? []);
+      views.push(buildArabicRow(sumWeight("en"), sumWeight("ar")));
     }
   }
   const rows: BudgetRow[] = [

@@ -27,9 +27,9 @@ export function addHeld(mails: Command): void {
 function handleHeld({ send, drop, edition }: Options): Promise<void> {
   finishWithoutReader();
   if (send && drop) throw new Error("Choose one of --send and --drop.");
-  return withStore(async ({ allEditions }) => {
+  return withStore(async ({ listStores }) => {
     let count = 0;
-    for (const { heldMessages } of await allEditions()) {
+    for (const { heldMessages } of await listStores()) {
       count += await (send || drop
         ? heldMessages.end(send ? "send" : "drop")
         : heldMessages.count());

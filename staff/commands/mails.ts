@@ -52,8 +52,8 @@ export function addMails(program: Command): void {
 }
 
 function print({ edition }: Options): Promise<void> {
-  return withStore(async ({ allEditions }) => {
-    for (const store of await allEditions()) {
+  return withStore(async ({ listStores }) => {
+    for (const store of await listStores()) {
       for await (const entry of store.queue.list()) {
         console.info(JSON.stringify({ edition: store.edition, ...entry }));
       }
@@ -63,9 +63,9 @@ function print({ edition }: Options): Promise<void> {
 
 function release(options: { yes?: boolean }, command: Command): Promise<void> {
   finishWithoutReader();
-  return withStore(async ({ allEditions }) => {
+  return withStore(async ({ listStores }) => {
     let count = 0;
-    for (const store of await allEditions()) {
+    for (const store of await listStores()) {
       const ids = await listWrongMarks(store);
       count += options.yes ? await store.addresses.releaseBounced(ids, new Date()) : ids.length;
     }
@@ -82,17 +82,17 @@ function handleResend(
   command: Command,
 ): Promise<void> {
   finishWithoutReader();
-  return withStore(async ({ allEditions, notifier }) => {
-    const portsOf = (store: DeskStore): NotifyPorts => ({
-      ...createDeliveryPorts(store, notifier()),
+  return withStore(async ({ listStores, getNotifier }) => {
+    const createPorts = (store: DeskStore): NotifyPorts => ({
+      ...createDeliveryPorts(store, getNotifier()),
       report(name, result) {
         console.info(JSON.stringify({ edition: store.edition, ...name, ...result }));
         if (result.outcome === "failed") process.exitCode = 1;
       },
     });
     const send = async (entries: readonly MessageName[], store: DeskStore) =>
-      printHeld(await sendNow(entries, portsOf(store)));
-    const stores = await allEditions();
+      printHeld(await sendNow(entries, createPorts(store)));
+    const stores = await listStores();
     if (id === undefined) {
       for (const store of stores) await send(await Array.fromAsync(store.queue.list()), store);
       return;
@@ -103,7 +103,7 @@ function handleResend(
     const kind = options.kind ?? (isNotifyingForm(form) ? "sales" : "confirmation");
     const waiting = await store.queue.get({ id, kind });
     if (waiting) await send([waiting], store);
-    else await notifyAgain({ id, form, kind }, portsOf(store));
+    else await notifyAgain({ id, form, kind }, createPorts(store));
   }, command.optsWithGlobals<Options>().edition);
 }
 

@@ -40,9 +40,9 @@ export function addPerson(program: Command): void {
 }
 
 function print(isPerson: IsPerson, { edition }: Options, { args }: Command): Promise<void> {
-  return withStore(async ({ allEditions }) => {
+  return withStore(async ({ listStores }) => {
     const data: unknown[] = [];
-    for (const store of await allEditions()) {
+    for (const store of await listStores()) {
       data.push(...(await loadPersonData(store, await findInStore(store, isPerson))));
     }
     process.stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
@@ -55,9 +55,9 @@ const describeNothingStored = ([typed]: readonly string[]) => `Nothing is stored
 
 function erase(isPerson: IsPerson, { edition, yes }: Options, { args }: Command): Promise<void> {
   finishWithoutReader();
-  return withStore(async ({ allEditions, settings: { dataDir }, by }) => {
+  return withStore(async ({ listStores, settings: { dataDir }, by }) => {
     let count = 0;
-    for (const store of await allEditions()) {
+    for (const store of await listStores()) {
       const found = await findInStore(store, isPerson);
       for (const one of found) console.info(JSON.stringify({ edition: store.edition, ...one }));
       count += yes ? await runErasure(found, { store, dataDir, by }) : found.length;

@@ -36,8 +36,8 @@ export function addPurge(program: Command): void {
 
 function purge({ before, edition, yes }: Options): Promise<void> {
   finishWithoutReader();
-  return withStore(async ({ allEditions, settings: { dataDir }, by }) => {
-    const stores = await allEditions();
+  return withStore(async ({ listStores, settings: { dataDir }, by }) => {
+    const stores = await listStores();
     const day = toIsoDay(toDayNumber(before.getTime()));
     let erased = 0;
     for (const store of stores) {

@@ -42,8 +42,8 @@ function write({ format, language, frozen, edition }: Options): Promise<void> {
   const print = format === "pdf" ? startPrinter() : undefined;
   return withStore(async ({ store }) => {
     const desk = await openReportDesk(store);
-    const former = (other: string) => openReportDesk(store.openEdition(other));
-    const report = await loadReportSnapshot(desk, former, frozen);
+    const openFormer = (other: string) => openReportDesk(store.openEdition(other));
+    const report = await loadReportSnapshot(desk, openFormer, frozen);
     if (!report) throw new Error(`There is no version ${frozen} of this report.`);
     if (format === "json") return writeToStdout([report.text]);
     const worded = buildReportOutline(report, language);

@@ -77,7 +77,10 @@ function readCount(typed: string, before: FormCounts = {}): FormCounts {
   return { ...before, [form]: Number(count) };
 }
 
-function fill(counts: FormCounts, { exhibitors, arrivals, edition, yes }: Options): Promise<void> {
+function fill(
+  counts: FormCounts,
+  { exhibitors, arrivals: checkIns, edition, yes }: Options,
+): Promise<void> {
   finishWithoutReader();
   return withStore(async ({ store, database, settings }) => {
     const name = describeStore(settings);
@@ -91,17 +94,17 @@ function fill(counts: FormCounts, { exhibitors, arrivals, edition, yes }: Option
     const scope = { database, edition: store.edition };
     await seedRegistrations(scope, counts);
     const added = await seedExhibitors(scope, exhibitors);
-    const visits = await seedCheckIns(scope, store, arrivals);
+    const visits = await seedCheckIns(scope, store, checkIns);
     const after = await countStoredRegistrations(store);
     const written = formNames.map((form) => `${form} ${after[form] - before[form]}`);
-    if (arrivals > 0) written.push(`visits ${visits}`);
+    if (checkIns > 0) written.push(`visits ${visits}`);
     console.info(`Invented registrations written to ${name}: ${written.join(", ")}.`);
     if (added < exhibitors) {
       console.info(
         `The halls have no room for ${exhibitors - added} of the ${exhibitors} exhibitors.`,
       );
     }
-    if (visits < arrivals) console.info("No other visitor could have come by now.");
+    if (visits < checkIns) console.info("No other visitor could have come by now.");
   }, edition);
 }
 

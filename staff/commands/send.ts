@@ -66,7 +66,7 @@ export function addSend(mails: Command): void {
 function send(form: FormName, options: Options): Promise<void> {
   const { what: kind, on, perMinute, language, yes } = options;
   finishWithoutReader();
-  return withStore(async ({ store, notifier }) => {
+  return withStore(async ({ store, getNotifier }) => {
     const { ids, done, unreachable } = await loadRecipients(store, form, kind, language);
     console.info(
       `${ids.length} would get it, ${done} have it already, ${unreachable} have no address that emails reach.`,
@@ -74,7 +74,7 @@ function send(form: FormName, options: Options): Promise<void> {
     const day = toIsoDay(toDayNumber(on.getTime()));
     if (day !== getToday()) return console.info(`Nothing was sent: today is not ${day}.`);
     if (!yes) return console.info("Nothing was sent: add --yes to do it.");
-    const ports = { ...createDeliveryPorts(store, notifier()), report: () => undefined };
+    const ports = { ...createDeliveryPorts(store, getNotifier()), report: () => undefined };
     const stopping = new AbortController();
     for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
     const { isRefused, ...progress } = await sendBulkMessages(ids, ports, {

@@ -19,10 +19,10 @@ interface CommandContext {
   /** In the named edition, or the current one. */
   store: DeskStore;
   /** The store in the named edition, or in each edition that it holds. */
-  allEditions(): Promise<DeskStore[]>;
+  listStores(): Promise<DeskStore[]>;
   settings: Env;
   database: Database;
-  notifier(): Notifier;
+  getNotifier(): Notifier;
   /** The user who runs the command, for the audit log. */
   by: string;
 }
@@ -43,7 +43,7 @@ export class UnknownEdition extends Error {}
  * @throws UnknownEdition
  */
 export async function withStore(
-  work: (context: CommandContext) => Promise<void>,
+  run: (context: CommandContext) => Promise<void>,
   edition?: string,
 ): Promise<void> {
   if (getPriority() < NICENESS) setPriority(NICENESS);
@@ -53,14 +53,14 @@ export async function withStore(
   const database = await openDatabase(settings);
   const current = createDeskStore(database, buildSubscribers(settings.webhooks.endpoints));
   const store = edition === undefined ? current : await openNamedEdition(edition, current);
-  const allEditions = async () => (edition === undefined ? listEditionStores(store) : [store]);
+  const listStores = async () => (edition === undefined ? listEditionStores(store) : [store]);
   let opened: Notifier | undefined;
-  const notifier = () => {
+  const getNotifier = () => {
     opened ??= openNotifier(settings);
     return opened;
   };
   const by = `${userInfo().username} (command line)`;
-  await work({ store, allEditions, settings, database, notifier, by });
+  await run({ store, listStores, settings, database, getNotifier, by });
   await opened?.close?.();
   await store.close();
 }

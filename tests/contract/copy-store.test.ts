@@ -70,7 +70,7 @@ async function everything(store: DeskStore) {
   return {
     registrations: forms.map(byId),
     notifications: byId(await Array.fromAsync(store.queue.list())),
-    arrivals: byId((await store.arrivals.readPage({ limit: 1000 })).items),
+    arrivals: byId((await store.checkIns.readPage({ limit: 1000 })).items),
     files: byId((await store.reviews.readPage({ limit: 1000 })).items),
     erasures: byTime(await Array.fromAsync(store.erasures.readSince())),
     corrections: byTime(await Array.fromAsync(store.corrections.readSince())),
@@ -113,7 +113,7 @@ async function fill(visit = 20) {
   await seedRegistrations({ database: near, edition: fair.id }, { visit, exhibit: 30, press: 10 });
   const visitors = await Array.fromAsync(site.list("visit"));
   for (const { id } of visitors.slice(0, 5)) {
-    await site.arrivals.checkIn("visit", id, "2026-09-23", new Date(Date.UTC(2026, 8, 23, 7)));
+    await site.checkIns.checkIn("visit", id, "2026-09-23", new Date(Date.UTC(2026, 8, 23, 7)));
   }
   for (const { id } of visitors.slice(2, 5)) {
     await site.reviews.change("visit", id, (file) => ({ ...file, tags: ["vip"] }));
@@ -184,7 +184,7 @@ it("can be repeated: later changes are copied, and no e-mail is sent again", asy
   await site.queue.nack(salesOf(tried?.id ?? ""), new Date(Date.UTC(2026, 8, 9)));
   const [first, second] = await Array.fromAsync(site.list("visit"));
   await site.erase({ form: "visit", ids: [first?.id ?? ""], by: "ada" });
-  await site.arrivals.checkIn("visit", second?.id ?? "", "2026-09-24", new Date(0));
+  await site.checkIns.checkIn("visit", second?.id ?? "", "2026-09-24", new Date(0));
   await site.create("exhibit", "new", exhibitRecord, salesAt(new Date(5)));
   // Other systems were told of a correction and of somebody's end.
   const told = await Array.fromAsync(site.events.queue.list());

@@ -82,7 +82,7 @@ it.each([
   expect(await store.replace(form, "a", correction)).toBe("replaced");
   expect(await store.get(form, "a")).toStrictEqual({ ...before, record });
   expect((await store.get(form, "b"))?.record).toEqual(seen);
-  expect((await store.page(form, { limit: 5 })).items.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect((await store.readPage(form, { limit: 5 })).items.map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
 it("writes one line of the log: time, person, form, id and fields, and nothing else", async () => {
@@ -101,12 +101,12 @@ it("writes one line of the log: time, person, form, id and fields, and nothing e
 
 it("keeps pass, arrivals, rehearsal and messages", async () => {
   await store.create("visit", "a", visitRecord, { kinds: ["confirmation"], dueAt: at(5) });
-  await store.arrivals.checkIn("visit", "a", "2026-09-23", at(0));
+  await store.checkIns.checkIn("visit", "a", "2026-09-23", at(0));
   await store.rehearsals.checkIn("visit", "a", "2026-09-22", at(1));
   const queued = await Array.fromAsync(store.queue.list());
   await store.replace("visit", "a", change({ lastName: "Yılmaz" }));
   expect((await store.findByToken(visitRecord.token))?.record.lastName).toBe("Yılmaz");
-  expect(await store.arrivals.readDays("visit", "a")).toEqual({ "2026-09-23": at(0) });
+  expect(await store.checkIns.readDays("visit", "a")).toEqual({ "2026-09-23": at(0) });
   expect(await store.rehearsals.readDays("visit", "a")).toEqual({ "2026-09-22": at(1) });
   expect(await Array.fromAsync(store.queue.list())).toEqual(queued);
 });

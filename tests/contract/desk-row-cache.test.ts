@@ -94,46 +94,46 @@ describe.each(databasesOf(stores))("a cache over the %s store", (_, openDatabase
   });
 
   it("shows a merged person once, with the arrivals of all", async () => {
-    const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
-    await store.arrivals.checkIn("visit", "b", "2026-09-23", new Date(5));
-    await arrivals.refresh();
+    const checkIns = openCheckInFeed(store, buildRegisteredCheck(cache));
+    await store.checkIns.checkIn("visit", "b", "2026-09-23", new Date(5));
+    await checkIns.refresh();
     await store.merge({ form: "visit", keep: "a", others: ["b"], by: "ada" });
-    await Promise.all([cache.refresh(), arrivals.refresh()]);
+    await Promise.all([cache.refresh(), checkIns.refresh()]);
     expect(ids().toSorted()).toEqual(["a", "c"]);
-    expect(arrivals.getDays("visit", "a")).toMatchObject({ "2026-09-23": expect.anything() });
-    expect(Array.from(arrivals.listAll(), ({ id }) => id)).toEqual(["a"]);
+    expect(checkIns.getDays("visit", "a")).toMatchObject({ "2026-09-23": expect.anything() });
+    expect(Array.from(checkIns.listAll(), ({ id }) => id)).toEqual(["a"]);
     expect(await cache.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
   });
 
   it("misses no registration, erasure or arrival after the clock was set back", async () => {
     const isRegistered = buildRegisteredCheck(cache);
-    const arrivals = openCheckInFeed(store, isRegistered);
-    await store.arrivals.checkIn("visit", "c", "2026-09-23", new Date());
+    const checkIns = openCheckInFeed(store, isRegistered);
+    await store.checkIns.checkIn("visit", "c", "2026-09-23", new Date());
     await store.erase({ form: "visit", ids: ["b"], by: "ada" });
-    await Promise.all([cache.refresh(), arrivals.refresh()]);
+    await Promise.all([cache.refresh(), checkIns.refresh()]);
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
     await store.create("visit", "d", visitRecord);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
-    await store.arrivals.checkIn("visit", "d", "2026-09-23", new Date());
-    await Promise.all([cache.refresh(), arrivals.refresh()]);
+    await store.checkIns.checkIn("visit", "d", "2026-09-23", new Date());
+    await Promise.all([cache.refresh(), checkIns.refresh()]);
     clock.mockRestore();
     expect(ids()).toEqual(["c", "d"]);
-    expect(Array.from(arrivals.listAll(), ({ id }) => id)).toEqual(["c", "d"]);
+    expect(Array.from(checkIns.listAll(), ({ id }) => id)).toEqual(["c", "d"]);
   });
 
   it("does not show somebody as arrived who was erased and registered again", async () => {
-    const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
-    await store.arrivals.checkIn("visit", "a", "2026-09-23", new Date());
-    await arrivals.refresh();
-    expect(Object.keys(arrivals.getDays("visit", "a"))).toEqual(["2026-09-23"]);
+    const checkIns = openCheckInFeed(store, buildRegisteredCheck(cache));
+    await store.checkIns.checkIn("visit", "a", "2026-09-23", new Date());
+    await checkIns.refresh();
+    expect(Object.keys(checkIns.getDays("visit", "a"))).toEqual(["2026-09-23"]);
     await store.erase({ form: "visit", ids: ["a"], by: "ada" });
     // Not in the millisecond of the erasure.
     const erasedAt = Date.now();
     while (Date.now() === erasedAt) await nextTurn();
     await store.create("visit", "a", visitRecord);
-    await Promise.all([cache.refresh(), arrivals.refresh()]);
-    expect(arrivals.getDays("visit", "a")).toEqual({});
-    expect([...arrivals.listAll()]).toEqual([]);
+    await Promise.all([cache.refresh(), checkIns.refresh()]);
+    expect(checkIns.getDays("visit", "a")).toEqual({});
+    expect([...checkIns.listAll()]).toEqual([]);
   });
 
   it("finds a person in all forms, hands out everything, and erases it", async () => {
@@ -191,14 +191,14 @@ it.each(databasesOf(stores))(
   async (kind, open) => {
     const store = createDeskStore(open());
     const cache = openRowCache(store);
-    const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
+    const checkIns = openCheckInFeed(store, buildRegisteredCheck(cache));
     const reviews = openReviewFeed(store, buildRegisteredCheck(cache));
     const from = openSqlite(join(stores.folder, "from"));
     const source = createDeskStore(from);
-    const refresh = () => Promise.all([cache.refresh(), arrivals.refresh(), reviews.refresh()]);
+    const refresh = () => Promise.all([cache.refresh(), checkIns.refresh(), reviews.refresh()]);
     /** A change here after those of the source, so that reading on from the newest misses these. */
     const changeHere = async (day: string) => {
-      await store.arrivals.checkIn("visit", "here", day, new Date());
+      await store.checkIns.checkIn("visit", "here", day, new Date());
       await store.reviews.change("visit", "here", (file) => ({ ...file, tags: [day] }));
       await refresh();
     };
@@ -206,7 +206,7 @@ it.each(databasesOf(stores))(
 
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
     await source.create("visit", "early", visitRecord);
-    await source.arrivals.checkIn("visit", "early", "2026-09-23", new Date());
+    await source.checkIns.checkIn("visit", "early", "2026-09-23", new Date());
     await source.reviews.change("visit", "early", (file) => ({ ...file, tags: ["lounge"] }));
     clock.mockRestore();
     await store.create("visit", "here", visitRecord);
@@ -215,11 +215,11 @@ it.each(databasesOf(stores))(
     await refresh();
     if (kind === "firestore") await cache.count();
     expect(cache.getRows("visit").map(({ id }) => id)).toEqual(["early", "here"]);
-    expect(Object.keys(arrivals.getDays("visit", "early"))).toEqual(["2026-09-23"]);
+    expect(Object.keys(checkIns.getDays("visit", "early"))).toEqual(["2026-09-23"]);
     expect(reviews.get("visit", "early").tags).toEqual(["lounge"]);
 
     // The same documents once more, so that their number says nothing.
-    await source.arrivals.checkIn("visit", "early", "2026-09-24", new Date());
+    await source.checkIns.checkIn("visit", "early", "2026-09-24", new Date());
     await source.reviews.change("visit", "early", (file) => ({ ...file, tags: ["press"] }));
     const change = { was: computeFingerprint(visitRecord), by: "visitor", fields: ["city"] };
     await source.replace("visit", "early", { ...change, record: { ...visitRecord, city: "Rize" } });
@@ -227,7 +227,7 @@ it.each(databasesOf(stores))(
     await copy();
     await refresh();
     expect(cache.findRow("visit", "early")?.values.city).toBe("Rize");
-    expect(Object.keys(arrivals.getDays("visit", "early"))).toEqual(["2026-09-23", "2026-09-24"]);
+    expect(Object.keys(checkIns.getDays("visit", "early"))).toEqual(["2026-09-23", "2026-09-24"]);
     expect(reviews.get("visit", "early").tags).toEqual(["press"]);
     const [read, version] = [cache.countDocumentsRead(), reviews.getVersion()];
     await refresh();

@@ -44,27 +44,27 @@ beforeEach(() => {
 it("gives the registrations of a form in pieces, the oldest first", async () => {
   for (let n = 0; n < 25; n += 1) await store.create("visit", `n${n}`, visitRecord);
   await store.create("press", "p", pressRecord);
-  const { items } = await all((request) => store.page("visit", request), 10);
+  const { items } = await all((request) => store.readPage("visit", request), 10);
   expect(items).toEqual(await Array.fromAsync(store.list("visit")));
   expect(new Set(idsOf(items)).size).toBe(25);
   expect(items[0]).toStrictEqual(await store.get("visit", items[0]?.id ?? ""));
 });
 
 it("goes on later with newer registrations, and from a given time", async () => {
-  expect(await store.page("visit", { limit: 5 })).toEqual({ items: [], next: undefined });
+  expect(await store.readPage("visit", { limit: 5 })).toEqual({ items: [], next: undefined });
   await store.create("visit", "z", visitRecord);
   await store.create("visit", "a", visitRecord);
-  const { next } = await all((request) => store.page("visit", request), 10);
-  expect(await store.page("visit", { from: next, limit: 5 })).toEqual({ items: [], next });
+  const { next } = await all((request) => store.readPage("visit", request), 10);
+  expect(await store.readPage("visit", { from: next, limit: 5 })).toEqual({ items: [], next });
   await store.create("visit", "m", visitRecord);
-  const newer = await store.page("visit", { from: next, limit: 5 });
+  const newer = await store.readPage("visit", { from: next, limit: 5 });
   expect(idsOf(newer.items)).toEqual(["m"]);
 
   const since = newer.items[0]?.createdAt ?? new Date();
-  expect(idsOf((await store.page("visit", { from: since, limit: 5 })).items)).toContain("m");
+  expect(idsOf((await store.readPage("visit", { from: since, limit: 5 })).items)).toContain("m");
   const later = new Date(since.getTime() + 60_000);
-  expect((await store.page("visit", { from: later, limit: 5 })).items).toEqual([]);
-  const page = store.page("visit", { from: "1 OR 1=1", limit: 5 });
+  expect((await store.readPage("visit", { from: later, limit: 5 })).items).toEqual([]);
+  const page = store.readPage("visit", { from: "1 OR 1=1", limit: 5 });
   await expect(page).rejects.toThrow(/no cursor/);
 });
 
@@ -110,30 +110,30 @@ describe("the arrivals", () => {
   beforeEach(() => store.create("visit", "a", visitRecord));
 
   it("keep the first mark of each day, until it is taken back; they need a registration", async () => {
-    const { arrivals } = store;
-    expect(await arrivals.checkIn("visit", "b", "2026-09-23", minute(0))).toBeUndefined();
-    expect(await arrivals.checkIn("press", "a", "2026-09-23", minute(0))).toBeUndefined();
-    expect(await arrivals.readPage({ limit: 5 })).toEqual({ items: [], next: undefined });
+    const { checkIns } = store;
+    expect(await checkIns.checkIn("visit", "b", "2026-09-23", minute(0))).toBeUndefined();
+    expect(await checkIns.checkIn("press", "a", "2026-09-23", minute(0))).toBeUndefined();
+    expect(await checkIns.readPage({ limit: 5 })).toEqual({ items: [], next: undefined });
     const first = { first: true, at: minute(0) };
-    expect(await arrivals.checkIn("visit", "a", "2026-09-23", minute(0))).toEqual(first);
+    expect(await checkIns.checkIn("visit", "a", "2026-09-23", minute(0))).toEqual(first);
     const again = { first: false, at: minute(0) };
-    expect(await arrivals.checkIn("visit", "a", "2026-09-23", minute(9))).toEqual(again);
-    await arrivals.checkIn("visit", "a", "2026-09-24", minute(5));
+    expect(await checkIns.checkIn("visit", "a", "2026-09-23", minute(9))).toEqual(again);
+    await checkIns.checkIn("visit", "a", "2026-09-24", minute(5));
     const days = { "2026-09-23": minute(0), "2026-09-24": minute(5) };
-    expect(await arrivals.readDays("visit", "a")).toEqual(days);
-    await arrivals.takeBack("visit", "a", "2026-09-23");
-    await arrivals.takeBack("visit", "a", "2026-09-26");
-    await arrivals.takeBack("visit", "none", "2026-09-23");
-    expect(await arrivals.readDays("visit", "a")).toEqual({ "2026-09-24": minute(5) });
+    expect(await checkIns.readDays("visit", "a")).toEqual(days);
+    await checkIns.takeBack("visit", "a", "2026-09-23");
+    await checkIns.takeBack("visit", "a", "2026-09-26");
+    await checkIns.takeBack("visit", "none", "2026-09-23");
+    expect(await checkIns.readDays("visit", "a")).toEqual({ "2026-09-24": minute(5) });
     const marked = { first: true, at: minute(7) };
-    expect(await arrivals.checkIn("visit", "a", "2026-09-23", minute(7))).toEqual(marked);
+    expect(await checkIns.checkIn("visit", "a", "2026-09-23", minute(7))).toEqual(marked);
   });
 
   it("have one mark when two desks mark at once", async () => {
     const other = stores.openDesk();
     const desks = [store, other, store, other, store, other];
     const marks = await Promise.all(
-      desks.map(({ arrivals }, n) => arrivals.checkIn("visit", "a", "2026-09-23", minute(n))),
+      desks.map(({ checkIns }, n) => checkIns.checkIn("visit", "a", "2026-09-23", minute(n))),
     );
     const [winner, ...others] = marks.filter((mark) => mark?.first);
     expect(others).toEqual([]);
@@ -143,10 +143,10 @@ describe("the arrivals", () => {
   });
 
   it("can be followed: what changed comes after what was read", async () => {
-    const { arrivals } = store;
+    const { checkIns } = store;
     for (const id of ["b", "c"]) await store.create("visit", id, visitRecord);
-    for (const id of ["c", "a", "b"]) await arrivals.checkIn("visit", id, "2026-09-23", minute(0));
-    const read = await all((request) => arrivals.readPage(request), 2);
+    for (const id of ["c", "a", "b"]) await checkIns.checkIn("visit", id, "2026-09-23", minute(0));
+    const read = await all((request) => checkIns.readPage(request), 2);
     expect(idsOf(read.items)).toEqual(["c", "a", "b"]);
     expect(read.items[1]).toStrictEqual({
       form: "visit",
@@ -154,9 +154,9 @@ describe("the arrivals", () => {
       days: { "2026-09-23": minute(0) },
       changedAt: expect.any(Date),
     });
-    await arrivals.takeBack("visit", "c", "2026-09-23");
-    await arrivals.checkIn("visit", "a", "2026-09-24", minute(1));
-    const changed = await arrivals.readPage({ from: read.next, limit: 5 });
+    await checkIns.takeBack("visit", "c", "2026-09-23");
+    await checkIns.checkIn("visit", "a", "2026-09-24", minute(1));
+    const changed = await checkIns.readPage({ from: read.next, limit: 5 });
     expect(changed.items.map(({ id, days }) => [id, Object.keys(days)])).toEqual([
       ["c", []],
       ["a", ["2026-09-23", "2026-09-24"]],
@@ -173,8 +173,8 @@ describe("a rehearsal", () => {
   });
 
   it("is marked like arrivals, but stored separately", async () => {
-    const { arrivals, rehearsals } = store;
-    await arrivals.checkIn("visit", "a", "2026-09-23", minute(0));
+    const { checkIns, rehearsals } = store;
+    await checkIns.checkIn("visit", "a", "2026-09-23", minute(0));
     const first = { first: true, at: minute(1) };
     expect(await rehearsals.checkIn("visit", "a", eve, minute(1))).toEqual(first);
     expect(await rehearsals.checkIn("visit", "a", eve, minute(2))).toEqual({
@@ -182,20 +182,20 @@ describe("a rehearsal", () => {
       first: false,
     });
     expect(await rehearsals.checkIn("visit", "none", eve, minute(1))).toBeUndefined();
-    expect(await arrivals.readDays("visit", "a")).toEqual({ "2026-09-23": minute(0) });
-    expect(idsOf((await arrivals.readPage({ limit: 5 })).items)).toEqual(["a"]);
+    expect(await checkIns.readDays("visit", "a")).toEqual({ "2026-09-23": minute(0) });
+    expect(idsOf((await checkIns.readPage({ limit: 5 })).items)).toEqual(["a"]);
     await rehearsals.takeBack("visit", "a", eve);
     expect(await rehearsals.readDays("visit", "a")).toEqual({});
   });
 
   it("is deleted completely, and keeps the arrivals", async () => {
-    const { arrivals, rehearsals } = store;
-    await arrivals.checkIn("visit", "a", "2026-09-23", minute(0));
+    const { checkIns, rehearsals } = store;
+    await checkIns.checkIn("visit", "a", "2026-09-23", minute(0));
     for (const id of ["a", "b"]) await rehearsals.checkIn("visit", id, eve, minute(1));
     await rehearsals.clear();
     expect(await rehearsals.readPage({ limit: 5 })).toEqual(nothing);
     expect(await rehearsals.readDays("visit", "b")).toEqual({});
-    expect(await arrivals.readDays("visit", "a")).toEqual({ "2026-09-23": minute(0) });
+    expect(await checkIns.readDays("visit", "a")).toEqual({ "2026-09-23": minute(0) });
     // There is nothing left to delete.
     await rehearsals.clear();
   });
@@ -269,7 +269,7 @@ it("counts and lists in Firestore the same documents: those with a time", async 
     expect(response.status).toBe(200);
   }
   expect(await store.count("visit")).toBe(1);
-  expect(idsOf((await store.page("visit", { limit: 9 })).items)).toEqual(["a"]);
+  expect(idsOf((await store.readPage("visit", { limit: 9 })).items)).toEqual(["a"]);
   expect(idsOf(await Array.fromAsync(store.list("visit")))).toEqual(["a"]);
   const cache = openRowCache(store);
   expect((await cache.count()).visit).toBe(1);

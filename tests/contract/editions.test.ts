@@ -23,7 +23,7 @@ async function fill(store: DeskStore) {
   ] as const) {
     await edition.create("exhibit", "same", exhibitRecord, salesAt(new Date()));
     await edition.create("visit", "same", visitRecord);
-    await edition.arrivals.checkIn("visit", "same", "2026-09-23", new Date(5));
+    await edition.checkIns.checkIn("visit", "same", "2026-09-23", new Date(5));
     await edition.create("visit", name, { ...visitRecord, email: `${name}@example.com` });
   }
   return last;
@@ -58,7 +58,7 @@ it("lists and exports the current edition, or the one that is named", async () =
     exitCode: 2,
   });
   const exported = await run("export", "visit", "--format", "json", "--edition", LAST);
-  const marks = lines(exported.stdout).map(({ email, arrivals }) => [email, arrivals]);
+  const marks = lines(exported.stdout).map(({ email, arrivals: checkIns }) => [email, checkIns]);
   expect(marks).toContainEqual([visitRecord.email, { "2026-09-23": new Date(5).toISOString() }]);
   expect(marks).toContainEqual(["last@example.com", {}]);
 });
@@ -77,7 +77,7 @@ it("finds and erases a person in every edition, and says in which", async () => 
   expect(erased.stdout).toContain("4 erased.\n");
   expect([await idsOf(store), await idsOf(last)]).toEqual([["now"], ["last"]]);
   expect(await Array.fromAsync(last.erasures.readSince())).toHaveLength(2);
-  expect((await last.arrivals.readPage({ limit: 9 })).items).toEqual([]);
+  expect((await last.checkIns.readPage({ limit: 9 })).items).toEqual([]);
   expect(await Array.fromAsync(last.queue.list())).toEqual([]);
 });
 

@@ -73,8 +73,8 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
     return store.reviews.change("exhibit", `e-${key}`, accept, letter);
   },
   link: (store, key) => store.companies.ensureContactLink(`e-${key}`),
-  arrival: (store, key) => store.arrivals.checkIn("visit", `v-${key}`, day, new Date()),
-  takenArrival: (store, key) => store.arrivals.takeBack("visit", `v-${key}`, day),
+  arrival: (store, key) => store.checkIns.checkIn("visit", `v-${key}`, day, new Date()),
+  takenArrival: (store, key) => store.checkIns.takeBack("visit", `v-${key}`, day),
   rehearsal: (store, key) =>
     store.rehearsals.checkIn("visit", `v-${key}`, "2026-09-22", new Date()),
   correction: (store, key) => {
@@ -225,8 +225,8 @@ it("makes one of two persons when a merge that was killed is repeated", async ()
     async (slow, key) => {
       const [keep, other] = [`v-${key}`, `v-2${key}`];
       await store.create("visit", other, visitor(`2${key}`));
-      await store.arrivals.checkIn("visit", keep, day, new Date(2000));
-      await store.arrivals.checkIn("visit", other, day, new Date(1000));
+      await store.checkIns.checkIn("visit", keep, day, new Date(2000));
+      await store.checkIns.checkIn("visit", other, day, new Date(1000));
       const merge = { form: "visit", keep, others: [other], by: "ada" } as const;
       await over(slow)
         .merge(merge)
@@ -234,7 +234,7 @@ it("makes one of two persons when a merge that was killed is repeated", async ()
       await store.finishErasures();
       expect(await store.merge(merge)).toBe("merged");
       expect(await store.get("visit", other)).toBeUndefined();
-      expect(await store.arrivals.readDays("visit", keep)).toEqual({ [day]: new Date(1000) });
+      expect(await store.checkIns.readDays("visit", keep)).toEqual({ [day]: new Date(1000) });
       await eraseBoth(store, key);
     },
     () => Promise.reject(new StoreUnavailable("KILLED")),

@@ -40,15 +40,15 @@ it("keeps each event once, with what makes it happen", async () => {
   await store.replace("visit", "a", { was: computeFingerprint(visitRecord), ...change });
   await store.replace("visit", "a", { was: computeFingerprint(visitRecord), ...change });
   await store.replace("visit", "nobody", { was: "", ...change });
-  await store.arrivals.checkIn("visit", "a", day, at);
-  await store.arrivals.checkIn("visit", "a", day, at);
-  await store.arrivals.checkIn("visit", "nobody", day, at);
+  await store.checkIns.checkIn("visit", "a", day, at);
+  await store.checkIns.checkIn("visit", "a", day, at);
+  await store.checkIns.checkIn("visit", "nobody", day, at);
   await store.rehearsals.checkIn("visit", "a", day, at);
   const admission = { gate: "A", device: "d", number: 1 };
   const name = { form: "visit", id: "a", day: "2026-09-24" } as const;
-  await store.arrivals.admit(name, { ...admission, at }, true);
+  await store.checkIns.admit(name, { ...admission, at }, true);
   const earlier = new Date(at.getTime() - 60_000);
-  await store.arrivals.admit(name, { ...admission, number: 2, at: earlier }, true);
+  await store.checkIns.admit(name, { ...admission, number: 2, at: earlier }, true);
   expect(await waiting(store)).toEqual([
     `crm arrived visit/a ${day}`,
     "crm arrived visit/a 2026-09-24",
@@ -76,7 +76,7 @@ it("keeps each decision, but no note and no tag", async () => {
 it("keeps a message for each receiver, and none where nobody is told", async () => {
   const both = start((event) => (event === "registered" ? ["crm", "badges"] : []));
   await both.create("visit", "a", visitRecord);
-  await both.arrivals.checkIn("visit", "a", day, new Date());
+  await both.checkIns.checkIn("visit", "a", day, new Date());
   expect(await waiting(both)).toEqual(["badges registered visit/a", "crm registered visit/a"]);
   const silent = start();
   await silent.create("visit", "b", visitRecord);
@@ -96,7 +96,7 @@ it.each([
   await store.create("visit", "a", { ...visitRecord, token: "aBcDeFgHiJ_KLMNO-123" });
   await store.create("exhibit", "a", exhibitRecord);
   await store.create("visit", "b", visitRecord);
-  await store.arrivals.checkIn("visit", "a", day, new Date());
+  await store.checkIns.checkIn("visit", "a", day, new Date());
   await end(store);
   await end(store);
   expect(await waiting(store)).toEqual([

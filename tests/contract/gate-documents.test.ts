@@ -35,73 +35,73 @@ beforeEach(async () => {
 });
 
 it("keeps the first time of a day, whichever device comes first to the store", async () => {
-  const { arrivals } = store;
-  const later = await arrivals.admit(a, by("B", 1, 9), true);
+  const { checkIns } = store;
+  const later = await checkIns.admit(a, by("B", 1, 9), true);
   expect(later).toEqual({ first: true, at: minute(9), admissions: [by("B", 1, 9)] });
-  const earlier = await arrivals.admit(a, by("A", 7, 2), true);
+  const earlier = await checkIns.admit(a, by("A", 7, 2), true);
   expect(earlier).toMatchObject({ first: true, at: minute(2) });
-  expect(await arrivals.readDays("visit", "a")).toEqual({ [day]: minute(2) });
+  expect(await checkIns.readDays("visit", "a")).toEqual({ [day]: minute(2) });
   const both = [by("A", 7, 2), by("B", 1, 9)];
-  expect(await arrivals.listAdmissions("visit", "a")).toEqual({ [day]: both });
-  const { items } = await arrivals.readPage({ limit: 5 });
+  expect(await checkIns.listAdmissions("visit", "a")).toEqual({ [day]: both });
+  const { items } = await checkIns.readPage({ limit: 5 });
   expect(items).toMatchObject([
     { id: "a", days: { [day]: minute(2) }, admissions: { [day]: both } },
   ]);
 });
 
 it("joins the same scan once, however often it is sent", async () => {
-  const { arrivals } = store;
-  await arrivals.admit(a, by("A", 1, 5), true);
-  const { next } = await arrivals.readPage({ limit: 5 });
-  const again = await arrivals.admit(a, by("A", 1, 5), true);
+  const { checkIns } = store;
+  await checkIns.admit(a, by("A", 1, 5), true);
+  const { next } = await checkIns.readPage({ limit: 5 });
+  const again = await checkIns.admit(a, by("A", 1, 5), true);
   expect(again).toEqual({ first: true, at: minute(5), admissions: [by("A", 1, 5)] });
-  expect((await arrivals.readPage({ from: next, limit: 5 })).items).toEqual([]);
+  expect((await checkIns.readPage({ from: next, limit: 5 })).items).toEqual([]);
 });
 
 it("keeps no second admission that a server could have refused", async () => {
-  const { arrivals } = store;
-  await arrivals.admit(a, by("A", 1, 5), false);
-  const second = await arrivals.admit(a, by("B", 1, 6), false);
+  const { checkIns } = store;
+  await checkIns.admit(a, by("A", 1, 5), false);
+  const second = await checkIns.admit(a, by("B", 1, 6), false);
   expect(second).toEqual({ first: false, at: minute(5), admissions: [by("A", 1, 5)] });
-  expect(await arrivals.admit({ ...a, id: "none" }, by("A", 2, 5), true)).toBeUndefined();
+  expect(await checkIns.admit({ ...a, id: "none" }, by("A", 2, 5), true)).toBeUndefined();
 });
 
 it("takes back one admission, and leaves those of other devices and of the desk", async () => {
-  const { arrivals } = store;
-  await arrivals.checkIn("visit", "a", day, minute(8));
-  await arrivals.admit(a, by("A", 1, 2), true);
-  await arrivals.admit(a, by("B", 1, 5), true);
-  expect(await arrivals.undo(a, { device: "A", number: 2 })).toBe(false);
-  expect(await arrivals.undo(a, { device: "A", number: 1 })).toBe(true);
-  expect(await arrivals.readDays("visit", "a")).toEqual({ [day]: minute(5) });
-  expect(await arrivals.undo(a, { device: "B", number: 1 })).toBe(true);
-  expect(await arrivals.readDays("visit", "a")).toEqual({ [day]: minute(8) });
-  expect(await arrivals.undo({ ...a, id: "b" }, { device: "B", number: 1 })).toBe(false);
-  await arrivals.admit({ ...a, id: "b" }, by("B", 2, 5), true);
-  expect(await arrivals.undo({ ...a, id: "b" }, { device: "B", number: 2 })).toBe(true);
-  expect(await arrivals.readDays("visit", "b")).toEqual({});
-  await arrivals.takeBack("visit", "a", day);
-  expect(await arrivals.listAdmissions("visit", "a")).toEqual({});
+  const { checkIns } = store;
+  await checkIns.checkIn("visit", "a", day, minute(8));
+  await checkIns.admit(a, by("A", 1, 2), true);
+  await checkIns.admit(a, by("B", 1, 5), true);
+  expect(await checkIns.undo(a, { device: "A", number: 2 })).toBe(false);
+  expect(await checkIns.undo(a, { device: "A", number: 1 })).toBe(true);
+  expect(await checkIns.readDays("visit", "a")).toEqual({ [day]: minute(5) });
+  expect(await checkIns.undo(a, { device: "B", number: 1 })).toBe(true);
+  expect(await checkIns.readDays("visit", "a")).toEqual({ [day]: minute(8) });
+  expect(await checkIns.undo({ ...a, id: "b" }, { device: "B", number: 1 })).toBe(false);
+  await checkIns.admit({ ...a, id: "b" }, by("B", 2, 5), true);
+  expect(await checkIns.undo({ ...a, id: "b" }, { device: "B", number: 2 })).toBe(true);
+  expect(await checkIns.readDays("visit", "b")).toEqual({});
+  await checkIns.takeBack("visit", "a", day);
+  expect(await checkIns.listAdmissions("visit", "a")).toEqual({});
 });
 
 it("loses no admission when several devices send at once", async () => {
   const at = [5, 1, 9, 3];
-  const sent = at.map((n, index) => store.arrivals.admit(a, by(`${index}`, 1, n), true));
+  const sent = at.map((n, index) => store.checkIns.admit(a, by(`${index}`, 1, n), true));
   await Promise.all(sent);
-  const kept = (await store.arrivals.listAdmissions("visit", "a"))[day] ?? [];
+  const kept = (await store.checkIns.listAdmissions("visit", "a"))[day] ?? [];
   expect(kept.map((one) => one.at)).toEqual([1, 3, 5, 9].map(minute));
-  expect(await store.arrivals.readDays("visit", "a")).toEqual({ [day]: minute(1) });
+  expect(await store.checkIns.readDays("visit", "a")).toEqual({ [day]: minute(1) });
 });
 
 it("joins admissions with the registrations, and erases them with the person", async () => {
-  await store.arrivals.admit(a, by("A", 1, 5), true);
-  await store.arrivals.admit({ ...a, id: "b" }, by("B", 1, 3), true);
+  await store.checkIns.admit(a, by("A", 1, 5), true);
+  await store.checkIns.admit({ ...a, id: "b" }, by("B", 1, 3), true);
   await store.rehearsals.admit(a, by("A", 2, 6), true);
   await store.merge({ form: "visit", keep: "a", others: ["b"], by: "ada" });
   const both = [by("B", 1, 3), by("A", 1, 5)];
-  expect(await store.arrivals.listAdmissions("visit", "a")).toEqual({ [day]: both });
+  expect(await store.checkIns.listAdmissions("visit", "a")).toEqual({ [day]: both });
   await store.erase({ form: "visit", ids: ["a"], by: "ada" });
-  expect(await store.arrivals.listAdmissions("visit", "a")).toEqual({});
+  expect(await store.checkIns.listAdmissions("visit", "a")).toEqual({});
   expect(await store.rehearsals.listAdmissions("visit", "a")).toEqual({});
 });
 

@@ -80,27 +80,27 @@ it("knows the references of others that have no token", async () => {
 });
 
 it("joins the arrivals: the first time of each day stays", async () => {
-  const { arrivals } = store;
-  await arrivals.checkIn("visit", "a", first, at(5));
-  await arrivals.checkIn("visit", "b", first, at(1));
-  await arrivals.checkIn("visit", "b", second, at(9));
-  await arrivals.checkIn("visit", "c", second, at(3));
-  await arrivals.checkIn("visit", "d", first, at(0));
-  const { next } = await arrivals.readPage({ limit: 9 });
+  const { checkIns } = store;
+  await checkIns.checkIn("visit", "a", first, at(5));
+  await checkIns.checkIn("visit", "b", first, at(1));
+  await checkIns.checkIn("visit", "b", second, at(9));
+  await checkIns.checkIn("visit", "c", second, at(3));
+  await checkIns.checkIn("visit", "d", first, at(0));
+  const { next } = await checkIns.readPage({ limit: 9 });
   expect(await store.merge(merge)).toBe("merged");
-  expect(await arrivals.readDays("visit", "a")).toEqual({ [first]: at(1), [second]: at(3) });
-  expect(await arrivals.readDays("visit", "b")).toEqual({});
+  expect(await checkIns.readDays("visit", "a")).toEqual({ [first]: at(1), [second]: at(3) });
+  expect(await checkIns.readDays("visit", "b")).toEqual({});
   // Who follows the arrivals learns of it.
-  expect((await arrivals.readPage({ from: next, limit: 9 })).items).toMatchObject([{ id: "a" }]);
+  expect((await checkIns.readPage({ from: next, limit: 9 })).items).toMatchObject([{ id: "a" }]);
   const again = { first: false, at: at(1) };
-  expect(await arrivals.checkIn("visit", "a", first, at(8))).toEqual(again);
+  expect(await checkIns.checkIn("visit", "a", first, at(8))).toEqual(again);
 });
 
 it("erases marks of a rehearsal, and joins them to nothing", async () => {
   await store.rehearsals.checkIn("visit", "b", "2026-09-22", at(0));
   await store.rehearsals.checkIn("visit", "a", "2026-09-22", at(1));
   await store.merge(merge);
-  expect(await store.arrivals.readDays("visit", "a")).toEqual({});
+  expect(await store.checkIns.readDays("visit", "a")).toEqual({});
   expect(await store.rehearsals.readDays("visit", "a")).toEqual({ "2026-09-22": at(1) });
   expect(await store.rehearsals.readDays("visit", "b")).toEqual({});
 });
@@ -123,10 +123,10 @@ it("remembers that the person got a message that goes once", async () => {
 });
 
 it("says the same when it is asked twice, with one line in the log of erasures", async () => {
-  await store.arrivals.checkIn("visit", "b", first, at(1));
+  await store.checkIns.checkIn("visit", "b", first, at(1));
   for (let n = 0; n < 3; n += 1) expect(await store.merge(merge)).toBe("merged");
   expect(await Array.fromAsync(store.erasures.readSince())).toHaveLength(1);
-  expect(await store.arrivals.readDays("visit", "a")).toEqual({ [first]: at(1) });
+  expect(await store.checkIns.readDays("visit", "a")).toEqual({ [first]: at(1) });
 });
 
 it("erases nobody when the one to keep is gone", async () => {
@@ -157,13 +157,13 @@ it("loses no arrival that is marked while it is under way", async () => {
   for (let n = 0; n < 10; n += 1) {
     const [keep, gone] = [`keep${n}`, `gone${n}`];
     for (const id of [keep, gone]) await store.create("visit", id, visitRecord);
-    marks.push(other.arrivals.checkIn("visit", gone, first, at(n)));
+    marks.push(other.checkIns.checkIn("visit", gone, first, at(n)));
     await store.merge({ ...merge, keep, others: [gone] });
     const marked = await marks[n];
-    const joined = await store.arrivals.readDays("visit", keep);
+    const joined = await store.checkIns.readDays("visit", keep);
     // Either it was joined, or the server was told that there is no such registration.
     expect(joined).toEqual(marked ? { [first]: at(n) } : {});
-    expect(await store.arrivals.readDays("visit", gone)).toEqual({});
+    expect(await store.checkIns.readDays("visit", gone)).toEqual({});
   }
 });
 

@@ -76,8 +76,8 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
     const reminder = { id: `${name}-v`, form: "visit", kind: "reminder", dueAt };
     await into.queue.add(reminder);
     await into.queue.ack(reminder, new Date());
-    await into.arrivals.checkIn("visit", `${name}-v`, "2026-09-23", new Date());
-    await into.arrivals.checkIn("exhibit", `${name}-e`, "2026-09-23", new Date());
+    await into.checkIns.checkIn("visit", `${name}-v`, "2026-09-23", new Date());
+    await into.checkIns.checkIn("exhibit", `${name}-e`, "2026-09-23", new Date());
     await into.reviews.change("exhibit", `${name}-e`, (file) => ({
       ...file,
       decision: {

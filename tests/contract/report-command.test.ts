@@ -32,7 +32,7 @@ it("counts what is stored, and gives a frozen version letter by letter", async (
   const version = { at: new Date(), by: "ada", figures: now, digest: computeFiguresDigest(now) };
   await store.reports.freeze(version, "press");
   // Whoever is erased afterwards is missing in the figures of now, not in those that were frozen.
-  const { items } = await store.arrivals.readPage({ limit: 10 });
+  const { items } = await store.checkIns.readPage({ limit: 10 });
   const came = items.filter(({ days }) => Object.keys(days).length > 0).map(({ id }) => id);
   await store.erase({ by: "ada", form: "visit", ids: came });
   await store.close();

@@ -71,8 +71,8 @@ function firstRelease(file: string) {
   message("dueAt", (at + 1) * 1000);
   message("createdAt", at * 1000);
   const days = { "2026-09-23": time(at) };
-  const marks = { form: "visit", registration: "v", days, admissions: {}, changedAt: time(at) };
-  put("arrivals", "visit_v", marks)("changedAt", at * 1000);
+  const checkIns = { form: "visit", registration: "v", days, admissions: {}, changedAt: time(at) };
+  put("arrivals", "visit_v", checkIns)("changedAt", at * 1000);
   db.close();
 }
 
@@ -101,7 +101,7 @@ describe("a file of the first release", () => {
     const waiting = isHeld ? [] : [{ ...email, dueAt: new Date(at + 1) }];
     expect(await Array.fromAsync(store.queue.list())).toStrictEqual(waiting);
     expect(await store.heldMessages.count()).toBe(isHeld ? 1 : 0);
-    expect(await store.arrivals.readDays("visit", "v")).toEqual({ "2026-09-23": createdAt });
+    expect(await store.checkIns.readDays("visit", "v")).toEqual({ "2026-09-23": createdAt });
     expect(await store.create("visit", "new", visitRecord)).toBe("created");
     expect(await store.erase({ form: "visit", ids: ["v"], by: "ada" })).toEqual(["v"]);
     expect(await store.count("visit")).toBe(1);

@@ -16,9 +16,9 @@ const by = (device: string, number: number) => {
 const lost = deviceSince(minute(0), { id: "lost", right: "door" });
 
 let store: DeskStore;
-const means = () => ({ store, arrivals: openCheckInFeed(store), dataDir: stores.folder });
+const means = () => ({ store, checkIns: openCheckInFeed(store), dataDir: stores.folder });
 const marks = async (form: "visit" | "exhibit", id: string) =>
-  Object.keys(await store.arrivals.readDays(form, id));
+  Object.keys(await store.checkIns.readDays(form, id));
 
 beforeEach(async () => {
   store = stores.openDesk();
@@ -27,7 +27,7 @@ beforeEach(async () => {
   }
   await store.create("exhibit", "stand", exhibitRecord);
   const admit = (form: "visit" | "exhibit", id: string, on: string, who: string, n: number) =>
-    store.arrivals.admit({ form, id, day: on }, by(who, n), true);
+    store.checkIns.admit({ form, id, day: on }, by(who, n), true);
   await admit("visit", "before", day, "lost", 5);
   await admit("visit", "after", day, "lost", 20);
   await admit("visit", "other", day, "lost", 21);
@@ -52,7 +52,7 @@ it("takes back marks and walk-ins since a time, leaves all others, and notes it"
   expect(await marks("visit", "after")).toEqual([]);
   expect(await marks("exhibit", "stand")).toEqual([]);
   // Another gate has seen this one, too.
-  expect(await store.arrivals.readDays("visit", "other")).toEqual({ [day]: minute(30) });
+  expect(await store.checkIns.readDays("visit", "other")).toEqual({ [day]: minute(30) });
   expect(await store.get("visit", "madeBefore")).toBeDefined();
   expect(await store.get("visit", "madeAfter")).toBeUndefined();
   expect(await Array.fromAsync(store.erasures.readSince())).toMatchObject([

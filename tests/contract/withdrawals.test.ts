@@ -21,14 +21,14 @@ beforeEach(async () => {
   await store.create("visit", "b", others, confirmed);
   // Nobody withdraws an application by a token, not even one that is spelled as such.
   await store.create("exhibit", "a", { ...exhibitRecord, token } as typeof exhibitRecord);
-  await store.arrivals.checkIn("visit", "a", fair.startDate, new Date());
+  await store.checkIns.checkIn("visit", "a", fair.startDate, new Date());
 });
 
 it("erases what has the token with its messages and arrivals, and says by whom in the log of erasures", async () => {
   await store.withdraw(token);
   expect(await store.get("visit", "a")).toBeUndefined();
   expect(await store.findByToken(token)).toBeUndefined();
-  expect(await store.arrivals.readDays("visit", "a")).toEqual({});
+  expect(await store.checkIns.readDays("visit", "a")).toEqual({});
   expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["b"]);
   expect(await Array.fromAsync(store.erasures.readSince())).toEqual([
     { at: expect.any(Date), by: "visitor", form: "visit", ids: ["a"] },

@@ -49,8 +49,8 @@ it("keeps what the one order keeps in the other", () => {
         some.filter(({ device }) => device).map((scan) => ({ name, scan })),
       );
       const undone = scans[picked % Math.max(1, scans.length)];
-      const undo = (marks: CheckIns) =>
-        (undone && withoutAdmission(marks, undone.name, undone.scan)) ?? marks;
+      const undo = (checkIns: CheckIns) =>
+        (undone && withoutAdmission(checkIns, undone.name, undone.scan)) ?? checkIns;
       const [first, second] = [undo(mergeCheckIns([a, b])), mergeCheckIns([a, undo(b)])];
       expect(first.days).toEqual(second.days);
       expect(Object.keys(listTimes(first))).toEqual(Object.keys(listTimes(second)));

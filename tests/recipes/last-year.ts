@@ -28,8 +28,8 @@ export async function leaveLastYear(folder: string) {
     messages: id === "written" ? [] : [{ ...salesOf(id), form: "exhibit", attempts: 1, ...times }],
   }));
   await importRegistrations(scope, "exhibit", exhibitors);
-  for (const marks of [store.arrivals, store.rehearsals]) {
-    await marks.checkIn("visit", "same", fair.startDate, createdAt);
+  for (const checkIns of [store.checkIns, store.rehearsals]) {
+    await checkIns.checkIn("visit", "same", fair.startDate, createdAt);
   }
   await store.erase({ form: "visit", ids: ["gone"], by: "ada" });
   await store.close();

@@ -75,9 +75,9 @@ it("sends what waits of both years, each once, and reads nothing as missing", as
 });
 
 it("marks arrivals of this year beside those of the last one", async () => {
-  await store.arrivals.checkIn("visit", "same", firstDay, new Date());
-  expect(Object.keys(await store.arrivals.readDays("visit", "same"))).toEqual([firstDay]);
-  expect(Object.keys(await last.arrivals.readDays("visit", "same"))).toEqual(["2026-09-23"]);
+  await store.checkIns.checkIn("visit", "same", firstDay, new Date());
+  expect(Object.keys(await store.checkIns.readDays("visit", "same"))).toEqual([firstDay]);
+  expect(Object.keys(await last.checkIns.readDays("visit", "same"))).toEqual(["2026-09-23"]);
   const sheet = await loadSheet(last, "visit", {}, () => undefined);
   expect(sheet.days).toEqual(["2026-09-23"]);
   await store.rehearsals.clear();

@@ -40,7 +40,7 @@ it.each(["firestore", "embedded"])("a copy to the %s store ends whole", async (t
     }
     // Some leave, and some are marked, before they are copied or after.
     await source.erase({ form: "visit", ids: [`v${round}-0`, `v${round - 1}-1`], by: "ada" });
-    await source.arrivals.checkIn("visit", `v${round}-2`, "2026-09-23", new Date(1000));
+    await source.checkIns.checkIn("visit", `v${round}-2`, "2026-09-23", new Date(1000));
     await killCopy(to, round + 1);
   }
   await copyAll(databases, () => undefined);

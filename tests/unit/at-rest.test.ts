@@ -87,7 +87,7 @@ it("is less than 10,000 documents a day", async () => {
   await desks.getCurrent().cache.refresh();
   const reading = setInterval(() => {
     void metrics.renderText({ store, siteContent, isReady, queues, dataDir: folder });
-    void server.metrics.text(server.devices.list);
+    void server.metrics.renderText(server.devices.list);
   }, READING_MS);
 
   await jest.advanceTimersByTimeAsync(READING_MS);

@@ -26,11 +26,11 @@ const stranger = deskRow("visit", "stranger", { firstName: "Grace", lastName: "H
 /** Who is found at the desk and at the gate among these rows. */
 function openSearches(...rows: ReturnType<typeof deskRow>[]) {
   const cache = cacheOf([...rows, stranger]);
-  const arrivals = { findFirst: () => undefined };
-  const desk = { cache, arrivals, reviews: filesOf() } as unknown as Parameters<
+  const checkIns = { findFirst: () => undefined };
+  const desk = { cache, checkIns, reviews: filesOf() } as unknown as Parameters<
     typeof searchPeople
   >[0]["desk"];
-  const gate = { desk, passList: { given: () => new Map() } };
+  const gate = { desk, passList: { getStaffPasses: () => new Map() } };
   return {
     list: (search: string) =>
       selectRows(cache, readListQuery("visit", { search }), "en").map(({ id }) => id),

@@ -56,7 +56,7 @@ export default async function Page() {
           {
             id: "overview",
             title: t("FairInformation.overview.title"),
-            content: <Overview locale={locale} />,
+            renderContent: <Overview locale={locale} />,
           },
         ]}
       />
@@ -124,7 +124,7 @@ export default async function Page() {
           {
             id: "logistics",
             title: t("FairInformation.logistics.title"),
-            content: (
+            renderContent: (
               <DetailList
                 details={content.logistics.map((id) => ({
                   id,
@@ -137,7 +137,7 @@ export default async function Page() {
           {
             id: "contact",
             title: t("FairInformation.contact.title"),
-            content: (
+            renderContent: (
               <DetailList
                 details={content.contactDetails.map(({ id, value, href }) => ({
                   id,

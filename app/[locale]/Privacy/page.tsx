@@ -30,7 +30,7 @@ const facts: Partial<Record<string, ComponentType<{ locale: Locale }>>> = {
 export default async function Page() {
   const locale = await getPageLocale();
   const t = getTranslator(locale);
-  const text = (id: TextId) =>
+  const getText = (id: TextId) =>
     toNonBreakingPrefixes(
       t(`Privacy.texts.${id}`, { email: contact.email, kept: LEAD_RETENTION_DAYS }),
     );
@@ -52,17 +52,17 @@ export default async function Page() {
               <>
                 {Facts && <Facts locale={locale} />}
                 {texts.slice(0, 1).map((id) => (
-                  <p key={id}>{text(id)}</p>
+                  <p key={id}>{getText(id)}</p>
                 ))}
                 {items.length > 0 && (
                   <ul>
                     {items.map((item) => (
-                      <li key={item}>{text(item)}</li>
+                      <li key={item}>{getText(item)}</li>
                     ))}
                   </ul>
                 )}
                 {texts.slice(1).map((id) => (
-                  <p key={id}>{text(id)}</p>
+                  <p key={id}>{getText(id)}</p>
                 ))}
               </>
             ),

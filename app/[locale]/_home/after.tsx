@@ -74,7 +74,7 @@ function ResultsAndNext({ locale }: { locale: Locale }) {
         {
           id: "results",
           title: t("Phase.after.results.title"),
-          content: (
+          renderContent: (
             <>
               <p className={styles.lead}>{t("Phase.after.results.text")}</p>
               <ul className={styles.reports}>
@@ -93,7 +93,7 @@ function ResultsAndNext({ locale }: { locale: Locale }) {
         {
           id: "next",
           title: t("Phase.after.next.title"),
-          content: (
+          renderContent: (
             <>
               <p className={styles.lead}>{t("Phase.after.next.text")}</p>
               <DetailList

@@ -114,7 +114,7 @@ function DayAndWay({ locale, day }: HomeDuringProps) {
         {
           id: "today",
           title: t("Phase.during.programme", { date, weekday }),
-          content: (
+          renderContent: (
             <DayProgramme
               sessions={sessions}
               links={[
@@ -133,7 +133,7 @@ function DayAndWay({ locale, day }: HomeDuringProps) {
         {
           id: "way",
           title: t("Transport.title"),
-          content: (
+          renderContent: (
             <DetailList
               details={[
                 ...fairDayTransport.map(({ id, map }) => ({

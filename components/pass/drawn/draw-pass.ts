@@ -67,20 +67,20 @@ export async function drawPass({
   pen.textAlign = rtl ? "right" : "left";
   pen.textBaseline = "top";
   const start = rtl ? PICTURE_WIDTH_PX - MARGIN : MARGIN;
-  const line = (text: string, y: number, colour: string, style: string) => {
+  const drawLine = (text: string, y: number, colour: string, style: string) => {
     pen.fillStyle = colour;
     pen.font = style;
     pen.fillText(text, start, y);
   };
 
-  line(fair, 48, "#f2a31b", font(44, "heading", 650));
-  line(title, 112, "#fff", font(56, "heading", 650));
+  drawLine(fair, 48, "#f2a31b", font(44, "heading", 650));
+  drawLine(title, 112, "#fff", font(56, "heading", 650));
   const starAt = rtl ? MARGIN : PICTURE_WIDTH_PX - MARGIN - STAR_SIZE;
   drawStar(pen, star, { x: starAt, y: 30, size: STAR_SIZE });
   let y = HEAD_HEIGHT + 60;
   for (const { lines, font: style, height, after } of blocks) {
     for (const text of lines) {
-      line(text, y, "#0b1f3a", style);
+      drawLine(text, y, "#0b1f3a", style);
       y += height;
     }
     y += after;
@@ -95,8 +95,8 @@ export async function drawPass({
 
   y += CODE_SIZE + 40;
   for (const { label, value } of Object.values(facts)) {
-    line(label, y, "#4a5a6a", font(28, "text", 400));
-    line(value, y + 36, "#0b1f3a", font(40, "text"));
+    drawLine(label, y, "#4a5a6a", font(28, "text", 400));
+    drawLine(value, y + 36, "#0b1f3a", font(40, "text"));
     y += 96;
   }
   return toPictureBlob(canvas, "image/png");

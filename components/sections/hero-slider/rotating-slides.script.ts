@@ -63,13 +63,13 @@ function startRotation(root: HTMLElement): void {
   });
   for (const [slide, pick] of picks.entries()) pick.addEventListener("click", () => show(slide));
   // A tap never ends its hover, so the slides would stay paused.
-  const hover = ({ pointerType, type }: PointerEvent) => {
+  const handleHover = ({ pointerType, type }: PointerEvent) => {
     const wasHovered = isHovered;
     isHovered = pointerType === "mouse" && type === "pointerenter";
     if (isHovered !== wasHovered) update();
   };
-  section.addEventListener("pointerenter", hover);
-  section.addEventListener("pointerleave", hover);
+  section.addEventListener("pointerenter", handleHover);
+  section.addEventListener("pointerleave", handleHover);
   section.addEventListener("focusin", ({ target, relatedTarget }) => {
     const hasEntered = !(relatedTarget instanceof Node && section.contains(relatedTarget));
     if (!hasEntered || !(target instanceof Element) || !target.matches(":focus-visible")) return;

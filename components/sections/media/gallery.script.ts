@@ -31,7 +31,7 @@ function startViewer(gallery: HTMLElement, viewer: HTMLDialogElement): void {
     if (caption) caption.textContent = getLink(index)?.querySelector("img")?.alt ?? "";
     for (const near of [index + 1, index - 1]) createImage(getLink(near)?.href ?? "");
   };
-  const turn = (isForward: boolean) => show(index + (isForward ? 1 : -1));
+  const move = (isForward: boolean) => show(index + (isForward ? 1 : -1));
 
   gallery.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -43,12 +43,12 @@ function startViewer(gallery: HTMLElement, viewer: HTMLDialogElement): void {
   });
   viewer.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-turn]");
-    if (button) turn(button.dataset.turn === "next");
+    if (button) move(button.dataset.turn === "next");
   });
   viewer.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    turn((event.key === "ArrowRight") === isLeftToRight());
+    move((event.key === "ArrowRight") === isLeftToRight());
   });
   const figure = viewer.querySelector("figure");
   figure?.addEventListener("pointerdown", ({ isPrimary, button, clientX }) => {
@@ -62,7 +62,7 @@ function startViewer(gallery: HTMLElement, viewer: HTMLDialogElement): void {
     const travelled = clientX - pressedAt;
     pressedAt = undefined;
     if (Math.abs(travelled) < TAP_PX) frame?.toggleAttribute("data-whole");
-    if (Math.abs(travelled) >= SWIPE_PX) turn(travelled < 0 === isLeftToRight());
+    if (Math.abs(travelled) >= SWIPE_PX) move(travelled < 0 === isLeftToRight());
   });
 }
 

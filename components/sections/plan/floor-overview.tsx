@@ -4,14 +4,14 @@ interface FloorOverviewProps {
   className: string | undefined;
   /** The file of the drawing. */
   file: string;
-  hrefOf: (hall: number) => string;
+  getHref: (hall: number) => string;
 }
 
 /**
  * The plan of the halls with a link for each hall. It is hidden from screen readers and not in the tab order, so a list
  * of the same links must stand beside it.
  */
-export function FloorOverview({ className, file, hrefOf }: FloorOverviewProps) {
+export function FloorOverview({ className, file, getHref }: FloorOverviewProps) {
   return (
     <svg
       className={className}
@@ -20,7 +20,7 @@ export function FloorOverview({ className, file, hrefOf }: FloorOverviewProps) {
     >
       <use href={`${file}#rooms`} />
       {halls.map(({ card }, index) => (
-        <a key={card} data-hall={index + 1} href={hrefOf(index + 1)} tabIndex={-1}>
+        <a key={card} data-hall={index + 1} href={getHref(index + 1)} tabIndex={-1}>
           <use href={`${file}#hall-${index + 1}`} />
         </a>
       ))}

@@ -39,7 +39,7 @@ type ClassOf = (part: FloorPlanPart) => string | undefined;
 interface FloorPlanProps {
   label: string;
   dir: "ltr" | "rtl";
-  areaName: (id: AreaId) => string;
+  getAreaName: (id: AreaId) => string;
   hallNames: readonly string[];
   /** The distance `scaleMetres`, formatted: "50 m". */
   scale: string;
@@ -55,7 +55,7 @@ interface FloorPlanProps {
 export function FloorPlan({
   label,
   dir,
-  areaName,
+  getAreaName,
   hallNames,
   scale,
   classOf,
@@ -73,7 +73,7 @@ export function FloorPlan({
         {areas.map(({ id, place }) => (
           <g key={id} className={classOf(id === "concourse" ? "aisle" : "area")}>
             <Floor {...place} />
-            <RoomName text={areaName(id)} place={place} dir={dir} classOf={classOf} />
+            <RoomName text={getAreaName(id)} place={place} dir={dir} classOf={classOf} />
           </g>
         ))}
         {halls.map(({ card, place }, index) => (

@@ -76,7 +76,7 @@ export function HallFinder({ id, title, lead, words, whole, forms }: HallFinderP
           ))}
         </ol>
         <div className={styles.map} data-screen>
-          <FloorOverview className={styles.plan} file={words.plan} hrefOf={getHallHref} />
+          <FloorOverview className={styles.plan} file={words.plan} getHref={getHallHref} />
           <p className={styles.notice}>
             <span>{words.notice}</span> <a href={whole.href}>{whole.label}</a>
           </p>

@@ -30,7 +30,7 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
         <FloorPlan
           label={words.title}
           dir={dir}
-          areaName={(area) => words.areas[area]}
+          getAreaName={(area) => words.areas[area]}
           hallNames={halls.map(({ title }) => title)}
           scale={words.scale}
           classOf={getPartClass}

@@ -7,7 +7,7 @@ import { createRoot } from "react-dom/client";
 export interface CarouselPlace {
   isAtStart: () => boolean;
   isAtEnd: () => boolean;
-  turn: (step: 1 | -1) => void;
+  move: (step: 1 | -1) => void;
 }
 
 interface CarouselEngineProps {
@@ -42,7 +42,7 @@ function CarouselEngine({ viewport, dir, onPlace }: CarouselEngineProps) {
     const place: CarouselPlace = {
       isAtStart: () => embla.selectedScrollSnap() === 0,
       isAtEnd: () => embla.selectedScrollSnap() === embla.scrollSnapList().length - 1,
-      turn: (step) => (step > 0 ? embla.scrollNext() : embla.scrollPrev()),
+      move: (step) => (step > 0 ? embla.scrollNext() : embla.scrollPrev()),
     };
     // The visitor may have scrolled before; the engine starts at the current slide.
     embla.scrollTo(findFirstSlide(viewport, embla.slideNodes()), true);

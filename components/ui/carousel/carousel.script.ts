@@ -32,10 +32,10 @@ function startTurning(root: HTMLElement): void {
     previous.setAttribute("aria-disabled", String(place.isAtStart()));
     next.setAttribute("aria-disabled", String(place.isAtEnd()));
   };
-  const turn = (isForward: boolean) => place.turn(isForward ? 1 : -1);
+  const move = (isForward: boolean) => place.move(isForward ? 1 : -1);
   root.addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>("[data-turn]");
-    if (button) turn(button === next);
+    if (button) move(button === next);
   });
   // At once, and when the window or the pictures change the width.
   const resized = new ResizeObserver(update);
@@ -46,7 +46,7 @@ function startTurning(root: HTMLElement): void {
   root.addEventListener("keydown", (event) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    turn((event.key === "ArrowRight") === (root.dataset.carousel === "ltr"));
+    move((event.key === "ArrowRight") === (root.dataset.carousel === "ltr"));
   });
   const whenStill = watchMoves(scroller);
   loadWhenWanted(root, (engine) =>
@@ -119,7 +119,7 @@ function createScrollingPlace(scroller: HTMLElement, isCarousel: boolean): Carou
   return {
     isAtStart: () => getGone() < EDGE_PX,
     isAtEnd: () => scroller.scrollWidth - scroller.clientWidth - getGone() < EDGE_PX,
-    turn(step) {
+    move(step) {
       const width = isCarousel ? getSlideWidth(scroller) : scroller.clientWidth * RAIL_STEP;
       const forward = document.dir === "rtl" ? -step : step;
       // A carousel jumps, because an engine loaded during a smooth scroll would start at the old position.

@@ -23,7 +23,7 @@ export function buildExhibitionEvent(locale: Locale): ExhibitionEvent {
   const t = getTranslator(locale);
   return {
     "@type": "ExhibitionEvent",
-    "@id": ids.event(locale),
+    "@id": ids.getEventId(locale),
     name: t("Site.name"),
     description: t("Pages.home.description"),
     url: toAbsoluteUrl(getHref({ page: "home" }, locale)),
@@ -39,7 +39,7 @@ export function buildExhibitionEvent(locale: Locale): ExhibitionEvent {
     location: buildPlace(t),
     organizer: {
       "@type": "Organization",
-      "@id": ids.organization(),
+      "@id": ids.getOrganizationId(),
       name: t("Site.organiser"),
       url: contact.associationSite,
     },

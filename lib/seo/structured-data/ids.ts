@@ -5,7 +5,7 @@ import { toAbsoluteUrl } from "@/lib/site";
 
 /** With these the parts of structured data refer to each other. They are the same on every page. */
 export const ids = {
-  organization: () => toAbsoluteUrl("/#organization"),
-  website: () => toAbsoluteUrl("/#website"),
-  event: (locale: Locale) => `${toAbsoluteUrl(getLocalizedPath(locale, ""))}#event`,
+  getOrganizationId: () => toAbsoluteUrl("/#organization"),
+  getWebsiteId: () => toAbsoluteUrl("/#website"),
+  getEventId: (locale: Locale) => `${toAbsoluteUrl(getLocalizedPath(locale, ""))}#event`,
 };

@@ -17,7 +17,7 @@ export function buildOrganization(locale: Locale): Organization {
   });
   return {
     "@type": "Organization",
-    "@id": ids.organization(),
+    "@id": ids.getOrganizationId(),
     name: Site.organiser,
     url: contact.associationSite,
     logo: toAbsoluteUrl("/logos/association-logo.svg"),

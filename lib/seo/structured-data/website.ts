@@ -11,11 +11,11 @@ export function buildWebsite(locale: Locale): WebSite {
   const names = [t("Site.shortName"), ...locales.map((each) => getTranslator(each)("Site.name"))];
   return {
     "@type": "WebSite",
-    "@id": ids.website(),
+    "@id": ids.getWebsiteId(),
     url: toAbsoluteUrl("/"),
     name,
     alternateName: [...new Set(names)].filter((other) => other !== name),
     inLanguage: [...locales],
-    publisher: { "@id": ids.organization() },
+    publisher: { "@id": ids.getOrganizationId() },
   };
 }

@@ -64,7 +64,7 @@ export async function saveMeetings(posted: MeetingsRequest): Promise<SaveMeeting
     const wait = leadLimits.countRequest(getLinkKey(found));
     if (wait > 0) return rejectTooMany(wait, { id });
     // Not awaited; the next request retries.
-    store.companies.used(id, found.person.place, now).catch(() => undefined);
+    store.companies.recordUse(id, found.person.place, now).catch(() => undefined);
     const results = await keepMeetings(found, meetings, { now, sentAt });
     const outcomes = Object.fromEntries(
       Map.groupBy(results, ({ outcome }) => outcome)

@@ -10,7 +10,7 @@ import { getTranslator } from "@/lib/i18n/translator";
 import { type PrivatePageOptions, servePrivatePages } from "@/lib/server/passes/private-pages";
 
 interface CompanyPagesOptions extends PrivatePageOptions {
-  companies: Pick<CompanyAccessRepository, "findByToken" | "used">;
+  companies: Pick<CompanyAccessRepository, "findByToken" | "recordUse">;
   now?: () => Date;
 }
 
@@ -38,7 +38,7 @@ export function serveCompanies({
         const found = await companies.findByToken(token);
         if (!found || !areCompanyPagesOpen(at)) return undefined;
         // Not awaited; the next request retries.
-        companies.used(found.registration.id, found.person.place, at).catch(() => undefined);
+        companies.recordUse(found.registration.id, found.person.place, at).catch(() => undefined);
         return found;
       },
       getTexts: (locale) => {

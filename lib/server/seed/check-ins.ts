@@ -14,7 +14,7 @@ const gates = ["Ana giriş 1", "Ana giriş 2", "Otopark girişi"];
 export function generateCheckIns(n: number, most: number, now: Date): CheckIns {
   const next = createRandom(n * 7 + 5);
   const days = listFairDays();
-  const marks: CheckIns = { days: {}, admissions: {} };
+  const checkIns: CheckIns = { days: {}, admissions: {} };
   const count = Math.min(visits[n % visits.length] ?? 0, days.length, most);
   const first = Math.floor(next() * (days.length - count + 1));
   for (const day of days.slice(first, first + count)) {
@@ -25,8 +25,8 @@ export function generateCheckIns(n: number, most: number, now: Date): CheckIns {
     );
     if (at > now) break;
     const gate = gates[Math.floor(next() * gates.length)] ?? "";
-    marks.days[day] = at;
-    marks.admissions[day] = [{ at, gate, device: "seed", number: n + 1 }];
+    checkIns.days[day] = at;
+    checkIns.admissions[day] = [{ at, gate, device: "seed", number: n + 1 }];
   }
-  return marks;
+  return checkIns;
 }

@@ -23,7 +23,7 @@ export function generateExhibitors(
   count: number,
   held: readonly OccupiedStand[] = [],
 ): SeedExhibitor[] {
-  const next = createRandom(26);
+  const drawNumber = createRandom(26);
   const taken = new Set(held.flatMap(({ stand }) => listPlaces(stand)));
   const free = halls.map(({ place }, index) =>
     listFreeStands(index + 1, getStandGrid(place), taken),
@@ -33,7 +33,7 @@ export function generateExhibitors(
   const isNamed = (name: string) => held.some(({ company }) => company?.startsWith(`${name} `));
   for (let n = 0; made.length < count && n < (count + held.length) * 20; n += 1) {
     const hall = pickHall(n);
-    const { name, listing } = generateListing(hall, next);
+    const { name, listing } = generateListing(hall, drawNumber);
     // The same name with another legal form would count as a duplicate.
     if (names.has(name) || isNamed(name)) continue;
     const stand = free[hall - 1]?.shift();

@@ -100,9 +100,9 @@ export async function seedCheckIns(
   let n = 0;
   for await (const { id } of store.list("visit")) {
     if (came.has(id)) continue;
-    const marks = generateCheckIns(n, left, now);
-    left -= Object.keys(marks.days).length;
-    some = [...some, { form: "visit", id, marks }];
+    const checkIns = generateCheckIns(n, left, now);
+    left -= Object.keys(checkIns.days).length;
+    some = [...some, { form: "visit", id, marks: checkIns }];
     n += 1;
     if (some.length === SEED_BATCH_SIZE || left === 0) {
       await importCheckIns(target, some);
@@ -129,9 +129,9 @@ async function listStands({ database, edition }: ImportTarget): Promise<Occupied
 }
 
 async function listCheckedInIds({ database, edition }: ImportTarget): Promise<Set<string>> {
-  const marks = getCollection(edition, "arrivals");
+  const checkIns = getCollection(edition, "arrivals");
   const query = { by: "changedAt", limit: READ_BATCH_SIZE };
-  const found = await Array.fromAsync(iterateDocuments<StoredCheckIns>(database, marks, query));
+  const found = await Array.fromAsync(iterateDocuments<StoredCheckIns>(database, checkIns, query));
   const arrived = found.filter(({ data }) => Object.keys(data.days).length > 0);
   return new Set(arrived.map(({ data }) => data.registration));
 }

@@ -72,7 +72,7 @@ function buildMergeHooks(
 
     decide(there, read) {
       const left = [...read];
-      const [[kept] = [], marks = [], files = [], ...messages] = groups.map((group) =>
+      const [[kept] = [], checkIns = [], files = [], ...messages] = groups.map((group) =>
         left.splice(0, group.length),
       );
       if (!kept) return undefined;
@@ -80,7 +80,7 @@ function buildMergeHooks(
         ...buildMergedCheckInWrites(
           edition,
           { form, id: keep },
-          marks as (StoredCheckIns | undefined)[],
+          checkIns as (StoredCheckIns | undefined)[],
         ),
         ...buildMergedReviewWrites(
           edition,
@@ -109,8 +109,10 @@ function buildMergedCheckInWrites(
 ): Write[] {
   const [before, ...others] = stored.map(toCheckIns);
   if (!before) return [];
-  const marks = mergeCheckIns([before, ...others]);
-  return isDeepStrictEqual(marks, before) ? [] : [buildCheckInsWrite(edition, { ...kept, marks })];
+  const checkIns = mergeCheckIns([before, ...others]);
+  return isDeepStrictEqual(checkIns, before)
+    ? []
+    : [buildCheckInsWrite(edition, { ...kept, marks: checkIns })];
 }
 
 function buildMergedReviewWrites(

@@ -25,7 +25,7 @@ export interface BroadcastAudience {
   sameAddress: number;
 }
 
-export type AudienceContext = Pick<DeskContext, "cache" | "arrivals" | "reviews"> & {
+export type AudienceContext = Pick<DeskContext, "cache" | "checkIns" | "reviews"> & {
   store: Pick<DeskContext["store"], "addresses">;
 };
 
@@ -48,18 +48,19 @@ export async function loadAudience(
 
 /** The latest listed registration of each person, with the consent of the latest one of all. */
 function listPeople(
-  { cache, arrivals, reviews }: AudienceContext,
+  { cache, checkIns, reviews }: AudienceContext,
   { form, list }: Pick<BroadcastContent, "form" | "list">,
   stored: ReadonlySet<string>,
 ): { row: DeskRow; consents: boolean }[] {
   const query = readListQuery(form, toSearchParams(new URLSearchParams(list)));
-  const rows = selectRows(cache, query, "tr", { arrivals, reviews });
+  const rows = selectRows(cache, query, "tr", { checkIns, reviews });
   const people = getPeople(cache, form);
-  const isStored = (row: DeskRow) => [row, ...people.of(row)].some(({ id }) => stored.has(id));
+  const isStored = (row: DeskRow) =>
+    [row, ...people.listGroup(row)].some(({ id }) => stored.has(id));
   const latestRows = filterLatestPerPerson(rows, people);
   const others = stored.size > 0 ? latestRows.filter((row) => !isStored(row)) : latestRows;
   return others.map((row) => {
-    const latest = people.of(row).at(-1) ?? row;
+    const latest = people.listGroup(row).at(-1) ?? row;
     return { row, consents: latest.values.consent === true };
   });
 }

@@ -11,7 +11,7 @@ import { iysColumns, listIysLines } from "./iys";
 /** Emails go again to an address that was unreachable. */
 export const releaseAddress = createDeskAction({
   input: z.object({ form: z.enum(formNames), id: z.string().max(100) }),
-  page: "/broadcasts",
+  backTo: "/broadcasts",
   async run({ desk, input: { form, id }, audit, page }) {
     await desk.refresh();
     const row = desk.cache.findRow(form, id);
@@ -30,7 +30,7 @@ export const releaseAddress = createDeskAction({
 
 /** Emails go again to all addresses that bounced. Who complained stays out. */
 export const releaseAllAddresses = createDeskAction({
-  page: "/broadcasts",
+  backTo: "/broadcasts",
   async run({ desk, audit, page }) {
     await desk.refresh();
     const { addresses } = desk.store;
@@ -46,7 +46,7 @@ export const releaseAllAddresses = createDeskAction({
 
 /** Consents to news and withdrawals, with the columns of the İleti Yönetim Sistemi. */
 export const downloadConsents = createDeskAction({
-  page: "/broadcasts",
+  backTo: "/broadcasts",
   async run({ desk, audit }) {
     await desk.refresh();
     const consents = await listIysLines(desk);

@@ -10,8 +10,8 @@ const noProblems = { texts: {}, others: [] };
 export const handleBroadcast = createDeskAction<{ id?: string }, unknown, RejectedBroadcast>({
   path: broadcastPathSchema.partial(),
   signed: true,
-  page: "/broadcasts",
-  unavailable({ fields }) {
+  backTo: "/broadcasts",
+  onUnavailable({ fields }) {
     const typed = readBroadcastForm(fields);
     if (!typed) throw new Error("Only a readable form gets to the store.");
     return { typed, problems: noProblems, isUnavailable: true };

@@ -14,7 +14,7 @@ export const testBroadcast = createDeskAction({
   path: broadcastPathSchema,
   input: z.object({ email: z.string().trim().max(254).default("") }),
   signed: true,
-  page: buildBroadcastPath,
+  backTo: buildBroadcastPath,
   async run({ desk, path: { id }, input: { email }, audit, page }) {
     const broadcast = await desk.store.broadcasts.read(id);
     if (!desk.broadcasts || broadcast?.state !== "draft") return undefined;
@@ -40,7 +40,7 @@ export const confirmBroadcast = createDeskAction({
   path: broadcastPathSchema,
   input: z.object({ seen: z.string().max(100), count: z.coerce.number().int().optional() }),
   signed: true,
-  page: buildBroadcastPath,
+  backTo: buildBroadcastPath,
   async run({ desk, path: { id }, input: { seen, count }, by, audit, page }) {
     const { broadcasts } = desk.store;
     const broadcast = await broadcasts.read(id);
@@ -74,7 +74,7 @@ export const confirmBroadcast = createDeskAction({
 
 export const stopBroadcast = createDeskAction({
   path: broadcastPathSchema,
-  page: buildBroadcastPath,
+  backTo: buildBroadcastPath,
   async run({ desk, path: { id }, audit, page }) {
     if (!desk.broadcasts) return undefined;
     const before = await desk.store.broadcasts.read(id);
@@ -89,7 +89,7 @@ export const stopBroadcast = createDeskAction({
 /** Sends a message again to those who failed, also to addresses that bounced. */
 export const sendBroadcastAgain = createDeskAction({
   path: broadcastPathSchema,
-  page: buildBroadcastPath,
+  backTo: buildBroadcastPath,
   async run({ desk, path: { id }, audit, page }) {
     if (!desk.broadcasts) return undefined;
     const { addresses, broadcasts } = desk.store;
@@ -109,7 +109,7 @@ export const sendBroadcastAgain = createDeskAction({
 /** Deletes a draft. */
 export const discardBroadcast = createDeskAction({
   path: broadcastPathSchema,
-  page: "/broadcasts",
+  backTo: "/broadcasts",
   async run({ desk: { store }, path: { id }, audit, page }) {
     const before = await store.broadcasts.read(id);
     await store.broadcasts.discard(id);
@@ -122,7 +122,7 @@ export const discardBroadcast = createDeskAction({
 /** The progress as JSON, polled by the page. */
 export const showBroadcastProgress = createDeskAction({
   path: broadcastPathSchema,
-  page: buildBroadcastPath,
+  backTo: buildBroadcastPath,
   async run({ desk, language, path: { id } }) {
     const { broadcasts } = desk.store;
     const [broadcast, counts] = await Promise.all([broadcasts.read(id), broadcasts.counts(id)]);

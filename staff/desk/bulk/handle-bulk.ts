@@ -21,7 +21,7 @@ export const sendEmails = createDeskAction({
     kind: z.enum(mailKinds).exclude(["decision"]).refine(isStaffKind),
     press: z.string().refine(isUuid),
   }),
-  page: buildListPath,
+  backTo: buildListPath,
   async run(asked) {
     const { kind, press } = asked.input;
     if (!listEditionMailKinds(asked.path.form, asked.desk.store.edition).includes(kind)) {
@@ -43,7 +43,7 @@ export const sendEmails = createDeskAction({
 export const sendDecisionEmails = createDeskAction({
   path: formPathSchema,
   input: z.object({ press: z.string().default("") }),
-  page: (asked) => `${buildListPath(asked)}/letters`,
+  backTo: (asked) => `${buildListPath(asked)}/letters`,
   async run(asked) {
     const { desk, path, input, fields } = asked;
     if (!hasDecisions(path.form) || !isCurrentEdition(desk.store.edition)) return undefined;
@@ -63,7 +63,8 @@ export const sendDecisionEmails = createDeskAction({
 /** Sets a decision (redirects to the decision emails) or a tag (redirects to the list) on selected registrations. */
 export const setSelected = createDeskAction({
   path: formPathSchema,
-  page: (asked) => `${buildListPath(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
+  backTo: (asked) =>
+    `${buildListPath(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
   async run(asked) {
     const { fields } = asked;
     const task = readTask(asked.path.form, fields);
@@ -84,7 +85,7 @@ function readTask(form: FormName, posted: URLSearchParams): BulkTask | undefined
 /** The progress as JSON, polled by the page. */
 export const showBulkProgress = createDeskAction({
   path: jobPathSchema,
-  page: buildListPath,
+  backTo: buildListPath,
   async run({ desk, language, path, fields }) {
     const job = await desk.store.bulkWork.get(path.job);
     return job && Response.json(describeBulkProgress(job, language, fields));

@@ -13,7 +13,7 @@ import { buildSourceLines, readSourceFilter } from "./sources";
 
 /** Names a link and redirects to its page. A company has one invitation, unless staff type another code. */
 export const nameCampaign = createDeskAction({
-  page: "/campaigns",
+  backTo: "/campaigns",
   async run({ desk: { store }, fields, audit, page }) {
     const campaign = parseCampaign(fields);
     const skip = (to: string) => {
@@ -35,7 +35,7 @@ export const nameCampaign = createDeskAction({
 /** Deletes the name of a link. The counts of its code stay. */
 export const forgetCampaign = createDeskAction({
   input: z.object({ code: z.string() }),
-  page: "/campaigns",
+  backTo: "/campaigns",
   async run({ desk, input: { code }, audit, page }) {
     const wasNamed = await desk.store.sources.forget(code);
     if (wasNamed) audit.describe({ detail: "forgotten", subject: code });
@@ -47,7 +47,7 @@ export const forgetCampaign = createDeskAction({
 
 /** CSV with one line for each day, source, form and language. */
 export const downloadCounts = createDeskAction({
-  page: "/campaigns",
+  backTo: "/campaigns",
   async run({ desk: { store }, language, fields, page }) {
     const query = Object.fromEntries(fields);
     const { format = "" } = query;

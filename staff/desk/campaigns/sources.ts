@@ -28,10 +28,10 @@ export interface SourceFilter extends Period {
 
 /** Ignores invalid values. */
 export function readSourceFilter(params: SearchParams, period: Period): SourceFilter {
-  const one = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
-  const form = formNames.find((name) => name === one("form")) ?? "";
-  const language = locales.find((locale) => locale === one("language")) ?? "";
-  return { ...period, form, language, source: one("source") };
+  const readParam = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
+  const form = formNames.find((name) => name === readParam("form")) ?? "";
+  const language = locales.find((locale) => locale === readParam("language")) ?? "";
+  return { ...period, form, language, source: readParam("source") };
 }
 
 export function listFilterEntries(filter: SourceFilter): [name: string, value: string][] {
@@ -59,7 +59,7 @@ export function sumSources(
   { named = [], now = new Date() }: { named?: readonly Campaign[]; now?: Date } = {},
 ): Sources {
   const shown = foldCounts(counts, named).filter(createCountFilter(filter));
-  const by = (key: (of: SourceKey) => string) => {
+  const groupBy = (key: (of: SourceKey) => string) => {
     const parts = new Map<string, SourceStepCounts>();
     for (const one of shown) {
       const part = parts.get(key(one)) ?? buildEmptyCounts();
@@ -68,11 +68,11 @@ export function sumSources(
     }
     return parts;
   };
-  const bySource = [...by(({ source }) => source)].map(([name, part]) => ({ name, ...part }));
-  const languages = by(({ language }) => language);
-  const perDay = by(({ day }) => day);
+  const bySource = [...groupBy(({ source }) => source)].map(([name, part]) => ({ name, ...part }));
+  const languages = groupBy(({ language }) => language);
+  const perDay = groupBy(({ day }) => day);
   return {
-    total: by(() => "").get("") ?? buildEmptyCounts(),
+    total: groupBy(() => "").get("") ?? buildEmptyCounts(),
     bySource: bySource.sort(
       (a, b) =>
         b.registered - a.registered ||

@@ -20,12 +20,14 @@ export function parseCampaign(
   form: Pick<URLSearchParams, "get">,
   now = new Date(),
 ): Campaign | undefined {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const name = normalizeLinkName(text("name"));
+  const readText = (name: string) => String(form.get(name) ?? "").trim();
+  const name = normalizeLinkName(readText("name"));
   const code =
-    text("code") === "" ? createCampaignCode() : parseCampaignCode(toPlainSigns(text("code")));
+    readText("code") === ""
+      ? createCampaignCode()
+      : parseCampaignCode(toPlainSigns(readText("code")));
   if (!name || !code) return undefined;
-  const kind = text("kind") === "exhibitor" ? "exhibitor" : "campaign";
+  const kind = readText("kind") === "exhibitor" ? "exhibitor" : "campaign";
   return { code, name, kind, at: now.toISOString() };
 }
 

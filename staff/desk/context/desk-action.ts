@@ -58,9 +58,9 @@ interface DeskActionOptions<Path, Input, Form> {
   /** Requires the name of a person; without one, the answer is 404. */
   signed?: true;
   /** Page to return to if the store is unavailable, relative to `home`. */
-  page: string | ((asked: Omit<ActionRequest<Path, Input>, "page" | "audit">) => string);
+  backTo: string | ((asked: Omit<ActionRequest<Path, Input>, "page" | "audit">) => string);
   /** Form to show again if the store is unavailable, instead of a redirect. */
-  unavailable?(asked: ActionRequest<Path, Input>): Form;
+  onUnavailable?(asked: ActionRequest<Path, Input>): Form;
   /**
    * @returns a response, a redirect address, or the form to show again (only for a form action of `../actions/table.ts`);
    *   undefined for 404
@@ -97,11 +97,11 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
     if (!input) return respondBadRequest();
     const home = getDeskPath(language);
     const named = { desk, language, path: path.data, input: input.data, fields, by, home };
-    const { page } = action;
+    const { backTo } = action;
     const trail = createAuditTrail(audit, path.data);
     const asked = {
       ...named,
-      page: `${home}${typeof page === "string" ? page : page(named)}`,
+      page: `${home}${typeof backTo === "string" ? backTo : backTo(named)}`,
       audit: trail,
     };
     try {
@@ -115,7 +115,7 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
       log.error({ event: "desk", outcome: "unavailable", code: error.code });
-      return action.unavailable?.(asked) ?? redirectAfterPost(asked.page);
+      return action.onUnavailable?.(asked) ?? redirectAfterPost(asked.page);
     }
   };
 }

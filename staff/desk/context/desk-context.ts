@@ -20,7 +20,7 @@ export interface MessageToSend extends Pick<PendingNotification, "id" | "form" |
 export interface DeskContext {
   store: DeskStore;
   cache: RowCache;
-  arrivals: CheckInFeed;
+  checkIns: CheckInFeed;
   reviews: ReviewFeed;
   /** Updates cache, check-ins and reviews from the store in parallel. @throws StoreUnavailable */
   refresh(): Promise<void>;
@@ -37,7 +37,7 @@ export interface DeskContext {
   /** Desk of another edition, for comparison. @throws StoreUnavailable */
   openFormer(
     edition: string,
-  ): Promise<Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews">>;
+  ): Promise<Pick<DeskContext, "store" | "cache" | "checkIns" | "reviews">>;
   /** Prefix of its page addresses. */
   base: string;
   /** Whether the current person has a right (`staff/gate/server/rights.ts`). */

@@ -35,16 +35,16 @@ const noHolders: ReadonlyMap<string, CheckIns> = new Map();
 
 /** Empty until the first refresh. @param isRegistered leaves out people who were erased since */
 export function openCheckInFeed(
-  store: Pick<DeskStore, "arrivals" | "kind">,
+  store: Pick<DeskStore, "checkIns" | "kind">,
   isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
 ): CheckInFeed {
   const source = {
     async readPage(request: PageRequest) {
-      const { items, next } = await store.arrivals.readPage(request);
+      const { items, next } = await store.checkIns.readPage(request);
       return { items: items.map(splitHolderCheckIns), next };
     },
     followCopies() {
-      const copies = store.arrivals.followCopies();
+      const copies = store.checkIns.followCopies();
       return {
         ...copies,
         readNewer: async () => (await copies.readNewer()).map(splitHolderCheckIns),
@@ -66,10 +66,10 @@ export function openCheckInFeed(
 }
 
 /** Separates check-ins of a registration from those of the people on its stand. */
-function splitHolderCheckIns(arrivals: CheckInRecord): CheckInsWithHolders {
-  const { days, admissions = {} } = arrivals;
+function splitHolderCheckIns(checkIns: CheckInRecord): CheckInsWithHolders {
+  const { days, admissions = {} } = checkIns;
   const { own, holders } = splitCheckIns({ days, admissions });
-  return holders.size > 0 ? { ...arrivals, ...own, holders } : arrivals;
+  return holders.size > 0 ? { ...checkIns, ...own, holders } : checkIns;
 }
 
 /** Check-ins made at the desk have no gate. */
@@ -91,10 +91,10 @@ export function isCurrentEdition(edition: string): boolean {
 /** ISO 8601, oldest first. The dates of a former edition are unknown, so its days are those with a check-in. */
 export function listEditionDays(
   edition: string,
-  arrivals: Iterable<Pick<CheckInRecord, "days">>,
+  checkIns: Iterable<Pick<CheckInRecord, "days">>,
 ): string[] {
   if (isCurrentEdition(edition)) return listFairDays();
-  const days = Array.from(arrivals, (one) => Object.keys(one.days)).flat();
+  const days = Array.from(checkIns, (one) => Object.keys(one.days)).flat();
   return [...new Set(days)].sort();
 }
 

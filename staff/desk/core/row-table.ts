@@ -14,13 +14,16 @@ export interface RowTable {
   reader: Reader<StoredRegistration>;
 }
 
-export function createRowTable(store: Pick<DeskStore, "kind" | "page">, form: FormName): RowTable {
+export function createRowTable(
+  store: Pick<DeskStore, "kind" | "readPage">,
+  form: FormName,
+): RowTable {
   return {
     rows: [],
     byId: new Map(),
     reader: openReader({
       kind: store.kind,
-      readPage: (request) => store.page(form, request),
+      readPage: (request) => store.readPage(form, request),
       getTime: ({ createdAt }) => createdAt,
     }),
   };

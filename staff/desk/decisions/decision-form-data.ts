@@ -69,20 +69,20 @@ const areaField: TextField = {
 
 /** The values may be invalid. */
 export function readDecisionForm(posted: URLSearchParams): DecisionFormData {
-  const one = (name: string) => posted.get(name)?.slice(0, 1000) ?? "";
+  const readOne = (name: string) => posted.get(name)?.slice(0, 1000) ?? "";
   return {
-    step: one("step"),
-    after: one("after"),
-    state: one("state"),
-    hall: one("hall"),
-    number: one("number"),
-    area: one("area"),
+    step: readOne("step"),
+    after: readOne("after"),
+    state: readOne("state"),
+    hall: readOne("hall"),
+    number: readOne("number"),
+    area: readOne("area"),
     listed: posted.has("listed"),
-    company: one("company"),
-    web: one("web"),
+    company: readOne("company"),
+    web: readOne("web"),
     sectors: posted.getAll("sectors").slice(0, optionLists.sectors.length),
-    country: one("country"),
-    next: one("next"),
+    country: readOne("country"),
+    next: readOne("next"),
     letters: Object.fromEntries(
       decisionStates
         .filter((state) => posted.has(`subject-${state}`))

@@ -28,8 +28,8 @@ export interface RejectedDecisionEmail extends DecisionEmailDraft {
 export const handleDecisionEmail = createDeskAction({
   path: recordPathSchema,
   signed: true,
-  page: buildRecordPath,
-  unavailable: ({ fields }) => readDecisionEmailForm(fields, { problem: "away" }),
+  backTo: buildRecordPath,
+  onUnavailable: ({ fields }) => readDecisionEmailForm(fields, { problem: "away" }),
   async run(asked) {
     const { desk, path, fields, by, audit, page } = asked;
     const letter = readDecisionEmailForm(fields);
@@ -63,6 +63,12 @@ function readDecisionEmailForm(
   fields: URLSearchParams,
   why: Partial<RejectedDecisionEmail> = {},
 ): RejectedDecisionEmail {
-  const one = (name: string) => fields.get(name) ?? "";
-  return { step: one("step"), subject: one("subject"), text: one("text"), wrong: [], ...why };
+  const readOne = (name: string) => fields.get(name) ?? "";
+  return {
+    step: readOne("step"),
+    subject: readOne("subject"),
+    text: readOne("text"),
+    wrong: [],
+    ...why,
+  };
 }

@@ -39,8 +39,8 @@ export interface RejectedDecision {
 export const handleDecision = createDeskAction({
   path: recordPathSchema,
   signed: true,
-  page: buildRecordPath,
-  unavailable: ({ fields }) => toRejectedDecision(fields, { problem: "away" }),
+  backTo: buildRecordPath,
+  onUnavailable: ({ fields }) => toRejectedDecision(fields, { problem: "away" }),
   async run(asked) {
     const { desk, path, fields, by, audit, page } = asked;
     const { store, sendMessage } = desk;
@@ -51,7 +51,9 @@ export const handleDecision = createDeskAction({
       audit.skip();
       return withListParam(page, fields);
     }
-    const again = (why?: Partial<RejectedDecision>) => ({ again: toRejectedDecision(fields, why) });
+    const showAgain = (why?: Partial<RejectedDecision>) => ({
+      again: toRejectedDecision(fields, why),
+    });
     const place = fields.get("place");
     if (place !== null) return { again: selectPressedPlace(desk, id, typed, place) };
     const pressed = fields.get("do");
@@ -65,8 +67,8 @@ export const handleDecision = createDeskAction({
       ...("wrong" in read ? read.wrong : []),
       ...(letter && "wrong" in letter ? letter.wrong : []),
     ];
-    if ("wrong" in read || wrong.length > 0) return again({ wrong });
-    if (pressed === "look") return again();
+    if ("wrong" in read || wrong.length > 0) return showAgain({ wrong });
+    if (pressed === "look") return showAgain();
     const words = letter && "words" in letter ? letter.words : undefined;
     const done = { by, at: new Date() };
     const at = done.at.toISOString();
@@ -89,9 +91,9 @@ export const handleDecision = createDeskAction({
     );
     const outcome = refusal ?? change.outcome;
     log.info({ event: "decision", form, id, outcome });
-    if (refusal) return again({ problem: refusal });
+    if (refusal) return showAgain({ problem: refusal });
     if (change.outcome === "taken") {
-      return again({ problem: "taken", takenBy: change.by, wrong: ["number"] });
+      return showAgain({ problem: "taken", takenBy: change.by, wrong: ["number"] });
     }
     if (change.outcome === "gone" || !isNew) audit.skip();
     audit.describe({ detail: decision.state });

@@ -27,7 +27,7 @@ function createReviewAction(
 ) {
   return createDeskAction({
     path: recordPathSchema,
-    page: buildRecordPath,
+    backTo: buildRecordPath,
     async run({ desk, path: { form, id }, fields, by, audit, page }) {
       const change = read(fields, { by, at: new Date() });
       if (!change) {
@@ -69,10 +69,10 @@ export const changeTags = createReviewAction("tags", (posted) => {
 export const changeStandCompanies = createReviewAction("companies", (posted, { by, at }) => {
   const removed = posted.get("remove");
   if (removed !== null) return (before) => withoutStandCompany(before, removed);
-  const one = (name: string) => posted.get(name) ?? "";
-  const company = parseStaffText(one("standCompany"), maxLengths.company);
-  const role = standRoles.find((name) => name === one("standRole"));
-  const [id, country] = [one("standCompanyId"), one("standCountry")];
+  const readOne = (name: string) => posted.get(name) ?? "";
+  const company = parseStaffText(readOne("standCompany"), maxLengths.company);
+  const role = standRoles.find((name) => name === readOne("standRole"));
+  const [id, country] = [readOne("standCompanyId"), readOne("standCountry")];
   if (!company || !role || !countryCodes.includes(country) || !isUuid(id)) return undefined;
   const added = { id, role, company, country, at: at.toISOString(), by };
   return (before) => withStandCompany(before, added);

@@ -54,8 +54,8 @@ export function toCells(
   return cells;
 }
 
-function toCheckInCell(day: string, { arrivals }: DeskRow): Cell {
-  const at = arrivals?.[day];
+function toCheckInCell(day: string, { arrivals: checkIns }: DeskRow): Cell {
+  const at = checkIns?.[day];
   return at && { kind: "time", at: at.getTime() };
 }
 
@@ -66,12 +66,12 @@ function formatCheckInHeading(day: string, locale: Locale): string {
 /** Adds check-ins and review to each row. */
 export function* withReviewAndCheckIns(
   rows: Iterable<DeskRow>,
-  arrivals: Pick<CheckInFeed, "getDays">,
+  checkIns: Pick<CheckInFeed, "getDays">,
   reviews: Pick<ReviewFeed, "get">,
 ) {
   for (const row of rows) {
     const { form, id } = row;
-    yield { ...row, arrivals: arrivals.getDays(form, id), file: reviews.get(form, id) };
+    yield { ...row, arrivals: checkIns.getDays(form, id), file: reviews.get(form, id) };
   }
 }
 

@@ -14,7 +14,7 @@ import { withReviewAndCheckIns } from "./cells";
 import type { ExportJob } from "./export-files";
 import { buildExportFileName } from "./file-name";
 
-type ExportContext = Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews" | "selections">;
+type ExportContext = Pick<DeskContext, "store" | "cache" | "checkIns" | "reviews" | "selections">;
 
 /**
  * The export of these parameters: the listed rows and columns, or with `form=all` a workbook with one sheet per form.
@@ -23,19 +23,19 @@ type ExportContext = Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews
  */
 export function buildExportJob(desk: ExportContext, params: SearchParams): ExportJob | undefined {
   const { edition } = desk.store;
-  const { cache, arrivals, reviews } = desk;
-  const one = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
-  const [form, format, labels] = [one("form"), one("format"), one("labels")];
+  const { cache, checkIns, reviews } = desk;
+  const readOne = (name: string) => [params[name] ?? ""].flat()[0] ?? "";
+  const [form, format, labels] = [readOne("form"), readOne("format"), readOne("labels")];
   const all = form === "all" && format === "xlsx";
   if (!(all || isFormName(form)) || !isExportFormat(format) || !isLocale(labels)) return undefined;
   const query = isFormName(form) ? readListQuery(form, params, true) : undefined;
-  const isSelection = query && one(onlySelectedParam.name) === onlySelectedParam.value;
+  const isSelection = query && readOne(onlySelectedParam.name) === onlySelectedParam.value;
   const selected = isSelection ? findAudience(desk, query.form, params, labels) : undefined;
   const selection = selected?.selection ?? "";
   const listed = query && formatListQuery({ ...query, page: 1, selection });
-  const onePerPerson = one("rows") === "people" && !selected;
-  const columnsFor = (name: FormName) =>
-    query && one("fields") !== "all"
+  const onePerPerson = readOne("rows") === "people" && !selected;
+  const listColumns = (name: FormName) =>
+    query && readOne("fields") !== "all"
       ? findColumns(name, query.columns)
       : listUnguardedColumns(name);
   const sheets = query
@@ -44,9 +44,9 @@ export function buildExportJob(desk: ExportContext, params: SearchParams): Expor
   for (const sheet of sheets) {
     if (onePerPerson) sheet.rows = filterLatestPerPerson(sheet.rows, getPeople(cache, sheet.form));
   }
-  const days = listEditionDays(edition, arrivals.listAll());
-  const state = [edition, cache.getVersion(), arrivals.getVersion(), reviews.getVersion()];
-  const wanted = [form, format, labels, onePerPerson, one("fields"), listed];
+  const days = listEditionDays(edition, checkIns.listAll());
+  const state = [edition, cache.getVersion(), checkIns.getVersion(), reviews.getVersion()];
+  const wanted = [form, format, labels, onePerPerson, readOne("fields"), listed];
   return {
     key: JSON.stringify([state, wanted]),
     name: buildExportFileName(
@@ -57,8 +57,8 @@ export function buildExportJob(desk: ExportContext, params: SearchParams): Expor
     sheets: sheets.map(({ form, rows }) => ({
       form,
       days,
-      columns: columnsFor(form),
-      rows: withReviewAndCheckIns(rows, arrivals, reviews),
+      columns: listColumns(form),
+      rows: withReviewAndCheckIns(rows, checkIns, reviews),
     })),
     total: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
     selected: selected !== undefined,

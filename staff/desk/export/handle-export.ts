@@ -19,7 +19,7 @@ function createExportAction(
   give: (wanted: ExportJob, asked: ActionRequest<unknown, unknown>) => Promise<Response | string>,
 ) {
   return createDeskAction({
-    page: ({ desk, fields }) => buildExportJob(desk, toSearchParams(fields))?.from ?? "",
+    backTo: ({ desk, fields }) => buildExportJob(desk, toSearchParams(fields))?.from ?? "",
     async run(asked) {
       await asked.desk.refresh();
       const wanted = buildExportJob(asked.desk, toSearchParams(asked.fields));
@@ -115,7 +115,7 @@ export const startBadges = createExportAction(async (wanted, { desk, home, by, a
 /** The file of a finished long export. Its length is known, so that browsers can show the progress. */
 export const downloadExportFile = createDeskAction({
   path: exportPathSchema,
-  page: buildExportPath,
+  backTo: buildExportPath,
   async run({ desk, path: { file: id } }) {
     // An erasure in the meantime deletes the file.
     await desk.cache.refresh();
@@ -133,7 +133,7 @@ export const downloadExportFile = createDeskAction({
 /** The progress as JSON, polled by the page. */
 export const showExportProgress = createDeskAction({
   path: exportPathSchema,
-  page: buildExportPath,
+  backTo: buildExportPath,
   async run({ desk, language, path }) {
     const file = desk.exports.get(path.file);
     return file && Response.json(describeExportProgress(file, language));

@@ -31,20 +31,20 @@ export async function loadSheet(
   { since, onePerPerson = false }: SheetFilter,
   report: (count: number) => void,
 ): Promise<Sheet> {
-  const arrivals = openCheckInFeed(store);
+  const checkIns = openCheckInFeed(store);
   const reviews = openReviewFeed(store);
-  await Promise.all([arrivals.refresh(), reviews.refresh()]);
-  const page = (request: PageRequest) => store.page(form, request);
+  await Promise.all([checkIns.refresh(), reviews.refresh()]);
+  const readPage = (request: PageRequest) => store.readPage(form, request);
 
   const latest = onePerPerson ? await loadLatestIds(store, form) : undefined;
 
-  async function* rows(): AsyncGenerator<DeskRow> {
+  async function* iterateRows(): AsyncGenerator<DeskRow> {
     let given = 0;
-    for await (const { items } of iteratePages(page, { from: since, limit: SHEET_PAGE_SIZE })) {
+    for await (const { items } of iteratePages(readPage, { from: since, limit: SHEET_PAGE_SIZE })) {
       for (const item of items) {
         if (latest && !latest.has(item.id)) continue;
         const beside = {
-          arrivals: arrivals.getDays(form, item.id),
+          arrivals: checkIns.getDays(form, item.id),
           file: reviews.get(form, item.id),
         };
         yield { ...toDeskRow(form, item), ...beside };
@@ -53,7 +53,7 @@ export async function loadSheet(
       report(given);
     }
   }
-  return { form, days: listEditionDays(store.edition, arrivals.listAll()), rows: rows() };
+  return { form, days: listEditionDays(store.edition, checkIns.listAll()), rows: iterateRows() };
 }
 
 /**
@@ -62,7 +62,7 @@ export async function loadSheet(
  */
 async function loadLatestIds(store: DeskStore, form: FormName): Promise<Set<string>> {
   const all: { id: string; contact: Contact }[] = [];
-  for await (const { items } of iteratePages((request) => store.page(form, request), {
+  for await (const { items } of iteratePages((request) => store.readPage(form, request), {
     limit: SHEET_PAGE_SIZE,
   })) {
     for (const item of items) {

@@ -4,16 +4,16 @@ import { useEffect, useState } from "react";
 
 /**
  * Polls the desk's state at an address while it changes.
- * @param changes whether a state is not final. A new function per render is fine
+ * @param hasChanged whether a state is not final. A new function per render is fine
  */
 export function useProgress<State extends object>(
   address: string,
   first: State,
-  changes: (state: State) => boolean,
+  hasChanged: (state: State) => boolean,
   againMs: number,
 ): State {
   const [progress, setProgress] = useState(first);
-  const isChanging = changes(progress);
+  const isChanging = hasChanged(progress);
   useEffect(() => {
     if (!isChanging) return;
     const timer = setTimeout(async () => {

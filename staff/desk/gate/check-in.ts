@@ -28,7 +28,7 @@ export function resolveGateCheckIn(
   const place = resolveCheckInPlace(day, rehearsal);
   if (place === "nowhere") return undefined;
   return place === "arrivals"
-    ? { arrivals: store.arrivals, day, rehearsal: false }
+    ? { arrivals: store.checkIns, day, rehearsal: false }
     : { arrivals: store.rehearsals, day, rehearsal: true };
 }
 
@@ -43,7 +43,7 @@ export function resolveManualCheckIn(
 ): CheckInTarget | undefined {
   if (!isCurrentEdition(store.edition)) return undefined;
   const allowed = takesBack ? isFairDay(day) : listCheckInDays().includes(day);
-  return allowed ? { arrivals: store.arrivals, day, rehearsal: false } : undefined;
+  return allowed ? { arrivals: store.checkIns, day, rehearsal: false } : undefined;
 }
 
 export interface CheckInSubject {
@@ -65,8 +65,8 @@ export async function evaluateCheckIn(
   { day, rehearsal }: Pick<CheckInTarget, "day" | "rehearsal">,
   anyway: boolean,
 ): Promise<Verdict | undefined> {
-  const marks = selectCheckIns(desk, rehearsal);
-  await Promise.all([desk.cache.refresh(), desk.reviews.refresh(), marks.refresh()]);
+  const checkIns = selectCheckIns(desk, rehearsal);
+  await Promise.all([desk.cache.refresh(), desk.reviews.refresh(), checkIns.refresh()]);
   const row = desk.cache.findRow(form, id);
   if (!row) return undefined;
   const person = getPersonOnPass(row);
@@ -75,7 +75,7 @@ export async function evaluateCheckIn(
     return evaluatePass({ code: "noPass", person }, asked);
   }
   // People on a stand have one pass each.
-  const other = holder ? undefined : findOtherCheckInAtDesk(desk, row, marks, day);
+  const other = holder ? undefined : findOtherCheckInAtDesk(desk, row, checkIns, day);
   return evaluatePass(
     { code: "pass", person, ...(other && { other: { at: other.at.toISOString() } }) },
     asked,

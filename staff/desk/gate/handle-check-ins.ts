@@ -39,7 +39,7 @@ const getListPath = ({
  */
 export const changeCheckIn = createDeskAction({
   // When the store is available again, the page shows the registration and its check-ins.
-  page(asked) {
+  backTo(asked) {
     const one = createFieldReader(asked.fields);
     const search = one("code") || one("id");
     return getListPath(asked)?.slice(asked.home.length) ?? buildGatePath(asked.fields, { search });
@@ -49,56 +49,59 @@ export const changeCheckIn = createDeskAction({
     const one = createFieldReader(fields);
     const [code, day, takesBack] = [one("code"), one("day"), one("action") === "takeBack"];
     if (day && !isFairDay(day)) return respondBadRequest();
-    const lead = (query: Record<string, string>) => `${home}${buildGatePath(fields, query)}`;
+    const buildAddress = (query: Record<string, string>) =>
+      `${home}${buildGatePath(fields, query)}`;
     /** Leads to the page without a change. */
-    const at = (query: Record<string, string>) => {
+    const skipTo = (query: Record<string, string>) => {
       audit.skip();
-      return lead(query);
+      return buildAddress(query);
     };
     const list = getListPath(asked);
     const marking = day
       ? resolveManualCheckIn(desk, day, takesBack)
       : resolveGateCheckIn(desk, fields.get("rehearsal") === "on");
     // The page shows the days that allow check-ins.
-    if (!marking) return at({});
+    if (!marking) return skipTo({});
     const form = one("form");
     const found = isFormName(form)
       ? { form, id: one("id"), holder: one("holder") }
       : await findByCode(desk, code);
-    if (!found) return at({ search: code });
+    if (!found) return skipTo({ search: code });
     const { id, holder } = found;
     const whose = { form: found.form, id, ...(holder && { holder }) };
     const event = marking.rehearsal ? "rehearsal" : "arrival";
-    const noted = (outcome: string) => log.info({ event, form: found.form, id, outcome });
+    const logOutcome = (outcome: string) => log.info({ event, form: found.form, id, outcome });
     const name = buildDayKey(marking.day, holder);
     const kind = marking.rehearsal ? ("rehearsal" as const) : ("checkIn" as const);
     const logged = { kind, form: found.form, ids: [id], subject: marking.day };
 
     if (takesBack) {
       const wasThere = await marking.arrivals.takeBack(found.form, id, name);
-      noted("taken back");
+      logOutcome("taken back");
       if (wasThere) audit.describe({ ...logged, detail: "removed" });
       else audit.skip();
-      return list ? redirectToRecord(list, fields) : lead({ ...whose, outcome: "takenBack" });
+      return list
+        ? redirectToRecord(list, fields)
+        : buildAddress({ ...whose, outcome: "takenBack" });
     }
     const anyway = one("anyway") === "on";
     const verdict = await evaluateCheckIn(desk, whose, marking, anyway);
-    if (!verdict) return at({ outcome: "gone" });
+    if (!verdict) return skipTo({ outcome: "gone" });
     // A second pass of a person who is already in is checked in only if the staff confirm it.
     if (verdict.kind !== "in") {
-      noted(verdict.kind);
+      logOutcome(verdict.kind);
       const after = { ...(day && { day }), ...(list && { back: list }) };
       const isAsked = verdict.kind === "other";
-      return at({ ...whose, outcome: verdict.kind, ...(isAsked && after) });
+      return skipTo({ ...whose, outcome: verdict.kind, ...(isAsked && after) });
     }
     const mark = await marking.arrivals.checkIn(found.form, id, name, new Date(), anyway);
-    if (!mark) return at({ outcome: "gone" });
-    noted(mark.first ? "marked" : "known");
+    if (!mark) return skipTo({ outcome: "gone" });
+    logOutcome(mark.first ? "marked" : "known");
     if (mark.first) audit.describe({ ...logged, detail: "marked" });
     else audit.skip();
     return list
       ? redirectToRecord(list, fields)
-      : lead({ ...whose, outcome: mark.first ? "first" : "again" });
+      : buildAddress({ ...whose, outcome: mark.first ? "first" : "again" });
   },
 });
 
@@ -112,7 +115,7 @@ async function findByCode(desk: DeskContext, typed: string): Promise<CheckInSubj
 
 /** Deletes all check-ins of the rehearsal, and redirects to the gate page. */
 export const eraseRehearsal = createDeskAction({
-  page: ({ fields }) => `/arrivals?${fields.get("rehearsal") === "on" ? "rehearsal=on&" : ""}`,
+  backTo: ({ fields }) => `/arrivals?${fields.get("rehearsal") === "on" ? "rehearsal=on&" : ""}`,
   async run({ desk, audit, page }) {
     await deleteRehearsals(desk.store);
     audit.describe({ detail: "erased" });

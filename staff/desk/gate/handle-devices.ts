@@ -27,7 +27,7 @@ export const inviteDevice = createDeskAction({
     rehearsal: z.string().optional(),
   }),
   signed: true,
-  page: "/devices",
+  backTo: "/devices",
   async run({ input: { name, gate, rehearsal }, fields, by, audit, page }) {
     const server = findGateService();
     if (!server) return undefined;
@@ -71,12 +71,12 @@ function readRight(posted: readonly string[]): string | undefined {
 /** Sets how a device works. The device reads it at its next contact. */
 export const setDevice = createDeskAction({
   input: z.object({ id: z.string(), print: z.enum(printModes), rehearsal: z.string().optional() }),
-  page: "/devices",
+  backTo: "/devices",
   async run({ input: { id, print, rehearsal }, audit, page }) {
     const gate = findGateService();
     if (!gate) return undefined;
     if (!(await gate.devices.set(id, { rehearsal: rehearsal === "on", print }))) audit.skip();
-    audit.describe({ detail: "changed", subject: (await gate.devices.known(id))?.name });
+    audit.describe({ detail: "changed", subject: (await gate.devices.find(id))?.name });
     return `${page}?done=saved`;
   },
 });
@@ -84,14 +84,14 @@ export const setDevice = createDeskAction({
 /** Revokes a device at once. */
 export const endDevice = createDeskAction({
   input: z.object({ id: z.string() }),
-  page: "/devices",
+  backTo: "/devices",
   async run({ input: { id }, audit, page }) {
     const gate = findGateService();
     if (!gate) return undefined;
     const outcome = await gate.devices.end(id);
     if (outcome === "gone") return undefined;
     if (outcome === "known") audit.skip();
-    audit.describe({ detail: "ended", subject: (await gate.devices.known(id))?.name });
+    audit.describe({ detail: "ended", subject: (await gate.devices.find(id))?.name });
     log.info({ event: "door", outcome: "ended", id });
     return `${page}?done=ended`;
   },
@@ -99,7 +99,7 @@ export const endDevice = createDeskAction({
 
 export const renewKey = createDeskAction({
   signed: true,
-  page: "/devices",
+  backTo: "/devices",
   async run({ desk, by, audit, page }) {
     if (!findGateService()) return undefined;
     await renewCheckKey(desk.store, by);
@@ -113,12 +113,12 @@ export const renewKey = createDeskAction({
 export const undoDeviceCheckIns = createDeskAction({
   input: z.object({ id: z.string(), since: z.string().transform(readLocalTime) }),
   signed: true,
-  page: "/devices",
+  backTo: "/devices",
   async run({ desk, input: { id, since }, by, audit, page }) {
     const gate = findGateService();
     if (!gate) return undefined;
     if (!since) return respondBadRequest();
-    const device = await gate.devices.known(id);
+    const device = await gate.devices.find(id);
     if (!device) {
       audit.skip();
       return page;

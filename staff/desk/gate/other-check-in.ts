@@ -22,12 +22,12 @@ export function findOtherCheckIn(
   marks: Pick<CheckInFeed, "getDays" | "isOtherPerson">,
   day: string,
 ): OtherCheckIn | undefined {
-  const timeOf = ({ form, id }: DeskRow) => marks.getDays(form, id)[day];
-  if (timeOf(row) || marks.isOtherPerson(row)) return undefined;
+  const getTime = ({ form, id }: DeskRow) => marks.getDays(form, id)[day];
+  if (getTime(row) || marks.isOtherPerson(row)) return undefined;
   return group
     .filter((one) => !marks.isOtherPerson(one))
     .flatMap((one) => {
-      const at = timeOf(one);
+      const at = getTime(one);
       return at ? [{ row: one, at }] : [];
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime())[0];
@@ -35,12 +35,12 @@ export function findOtherCheckIn(
 
 /** Real check-ins, or those of the rehearsal, which are always read again: they are few and can be deleted. */
 export function selectCheckIns(
-  { store, cache, arrivals }: DeskContext,
+  { store, cache, checkIns }: DeskContext,
   rehearsal: boolean,
 ): CheckInFeed {
   return rehearsal
-    ? openCheckInFeed({ kind: store.kind, arrivals: store.rehearsals }, buildRegisteredCheck(cache))
-    : arrivals;
+    ? openCheckInFeed({ kind: store.kind, checkIns: store.rehearsals }, buildRegisteredCheck(cache))
+    : checkIns;
 }
 
 /** Uses the desk's cache. Cache and check-ins must be up to date. */
@@ -50,5 +50,5 @@ export function findOtherCheckInAtDesk(
   marks: Pick<CheckInFeed, "getDays" | "isOtherPerson">,
   day: string,
 ): OtherCheckIn | undefined {
-  return findOtherCheckIn(row, getPeople(cache, row.form).of(row), marks, day);
+  return findOtherCheckIn(row, getPeople(cache, row.form).listGroup(row), marks, day);
 }

@@ -123,7 +123,7 @@ export function openDesks({
   function openOne(own: DeskStore) {
     // Export files may contain erased people.
     const cache = openRowCache(own, exports.forget);
-    const arrivals = openCheckInFeed(own, buildRegisteredCheck(cache));
+    const checkIns = openCheckInFeed(own, buildRegisteredCheck(cache));
     const reviews = openReviewFeed(own, buildRegisteredCheck(cache));
     const ports = createDeliveryPorts(own, notifier);
     const recipients = async () => {
@@ -131,10 +131,10 @@ export function openDesks({
       return listCachedRecipients({ cache, store: own }, "visit", "reminder");
     };
     const file = openReminderPlanFile(dataDir, own.edition);
-    const refresh = () => waitForAll([cache.refresh(), arrivals.refresh(), reviews.refresh()]);
+    const refresh = () => waitForAll([cache.refresh(), checkIns.refresh(), reviews.refresh()]);
     const audience: AudienceLoader = async (broadcast, stored) => {
-      await waitForAll([cache.count(), arrivals.refresh(), reviews.refresh()]);
-      return loadAudience({ cache, arrivals, reviews, store: own }, broadcast, stored);
+      await waitForAll([cache.count(), checkIns.refresh(), reviews.refresh()]);
+      return loadAudience({ cache, checkIns, reviews, store: own }, broadcast, stored);
     };
     const isCurrent = own.edition === store.edition;
     return {
@@ -146,7 +146,7 @@ export function openDesks({
       }),
       sendTest: createTestSender(own.edition, notifier),
       mailsPerMinute,
-      arrivals,
+      checkIns,
       reviews,
       refresh,
       exports,

@@ -35,13 +35,13 @@ export interface FilterFacts {
   days: readonly string[];
   tags: readonly string[];
   /** Values of a column with their frequency. */
-  counts: (form: FormName, column: string) => ValueCounts;
+  countValues: (form: FormName, column: string) => ValueCounts;
 }
 
 /** Groups without options are left out. Values of an address are options, even if no registration has them. */
 export function listFilterGroups(
   query: ListQuery,
-  { days, tags, counts }: FilterFacts,
+  { days, tags, countValues }: FilterFacts,
   language: DeskLanguage,
 ): FilterGroup[] {
   const t = getDeskTranslator(language);
@@ -55,10 +55,10 @@ export function listFilterGroups(
       label: formatSingleValue(column, value, language),
       ...(count !== undefined && { count }),
     });
-    const found = counts(form, name).map(toOption);
+    const found = countValues(form, name).map(toOption);
     return [{ name, label, options: sortByLabel(found, language), chosen: filters[name] ?? [] }];
   });
-  const dayOptions = (listed: readonly string[]) =>
+  const listDayOptions = (listed: readonly string[]) =>
     formatDays(listed, language).map(({ iso, date }) => ({ value: iso, label: date }));
   const groups: FilterGroup[] = [
     ...columnGroups,
@@ -68,11 +68,11 @@ export function listFilterGroups(
       options: [
         { value: "yes", label: t("List.arrivedYes") },
         { value: "no", label: t("List.arrivedNo") },
-        ...dayOptions(days),
+        ...listDayOptions(days),
       ],
       chosen: arrived,
     },
-    { name: "absent", label: t("List.absent"), options: dayOptions(days), chosen: absent },
+    { name: "absent", label: t("List.absent"), options: listDayOptions(days), chosen: absent },
     {
       name: "decision",
       label: t("Decisions.title"),
@@ -143,14 +143,14 @@ export function listActiveFilters(
   language: DeskLanguage,
 ): ActiveFilter[] {
   const t = getDeskTranslator(language);
-  const rest = (change: Partial<ListQuery>): ListQuery => ({ ...query, ...change, page: 1 });
+  const withChange = (change: Partial<ListQuery>): ListQuery => ({ ...query, ...change, page: 1 });
   const values = groups.flatMap(({ name, label, options, chosen }) =>
     chosen.map((value) => ({
       label: t("List.filter", {
         name: label,
         value: options.find((one) => one.value === value)?.label ?? value,
       }),
-      rest: rest(withoutValue(query, name, value)),
+      rest: withChange(withoutValue(query, name, value)),
     })),
   );
   const days = (["since", "until"] as const).flatMap((name) =>
@@ -161,23 +161,23 @@ export function listActiveFilters(
               name: t(`List.${name}`),
               value: formatDay(query[name], language),
             }),
-            rest: rest({ [name]: "" }),
+            rest: withChange({ [name]: "" }),
           },
         ]
       : [],
   );
   const several = query.several
-    ? [{ label: t("List.several"), rest: rest({ several: false }) }]
+    ? [{ label: t("List.several"), rest: withChange({ several: false }) }]
     : [];
   return [...days, ...values, ...several];
 }
 
 /** The change of a query that drops one value of a filter. */
 function withoutValue(query: ListQuery, name: string, value: string): Partial<ListQuery> {
-  const others = (values: readonly string[]) => values.filter((one) => one !== value);
+  const removeValue = (values: readonly string[]) => values.filter((one) => one !== value);
   const own = query.filters[name];
-  if (!own) return { [name]: others(query[name as "tag"]) };
+  if (!own) return { [name]: removeValue(query[name as "tag"]) };
   const { [name]: _, ...filters } = query.filters;
-  const left = others(own);
+  const left = removeValue(own);
   return { filters: left.length > 0 ? { ...filters, [name]: left } : filters };
 }

@@ -30,7 +30,7 @@ export interface Audience {
   isForgotten: boolean;
 }
 
-type AudienceContext = Pick<DeskContext, "cache" | "arrivals" | "reviews" | "selections">;
+type AudienceContext = Pick<DeskContext, "cache" | "checkIns" | "reviews" | "selections">;
 
 /**
  * Registrations that a list's page or form has selected, in the order of that list: the kept ones in `selection`, without the unchecked ones of

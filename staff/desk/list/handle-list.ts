@@ -15,7 +15,7 @@ const text = z.string().default("");
 export const changeViews = createDeskAction({
   path: formPathSchema,
   input: z.object({ what: text, id: text, name: text, query: text }),
-  page: buildListPath,
+  backTo: buildListPath,
   async run({
     desk: { store },
     path: { form },
@@ -48,7 +48,7 @@ export const keepSelection = createDeskAction({
     take: z.enum(takeChoices).default("checked"),
     goto: z.string().default(""),
   }),
-  page: buildListPath,
+  backTo: buildListPath,
   async run({ desk, language, path: { form }, input: { take, goto }, fields, page }) {
     await desk.refresh();
     const params = toSearchParams(fields);

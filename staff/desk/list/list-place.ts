@@ -29,7 +29,7 @@ export function buildListParam(query: ListQuery): string {
   return `?${new URLSearchParams({ list: formatListQuery(query) || "?" })}`;
 }
 
-type ListContext = Pick<DeskContext, "cache" | "arrivals" | "reviews" | "may">;
+type ListContext = Pick<DeskContext, "cache" | "checkIns" | "reviews" | "may">;
 
 /**
  * Finds a registration in the list of an address. If a decision removed it from the list, its neighbours are the rows

@@ -65,44 +65,44 @@ export function readListQuery(
   params: SearchParams,
   seesGuarded = false,
 ): ListQuery {
-  const one = (name: string) =>
+  const readOne = (name: string) =>
     [params[name] ?? ""].flat()[0]?.slice(0, MAX_PARAMETER_LENGTH) ?? "";
-  const many = (name: string) => {
+  const readMany = (name: string) => {
     const values = [params[name] ?? []].flat().flatMap((value) => value.split("|"));
     const trimmed = values.map((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim());
     return [...new Set(trimmed)].filter(Boolean).slice(0, MAX_PARAMETER_VALUES);
   };
-  const day = (name: string) => {
-    const typed = toPlainSigns(one(name)).trim();
+  const readDay = (name: string) => {
+    const typed = toPlainSigns(readOne(name)).trim();
     return parseIsoDay(typed) === undefined ? "" : typed;
   };
   const filters = filterableColumns[form]
-    .map((name): [string, string[]] => [name, many(name)])
+    .map((name): [string, string[]] => [name, readMany(name)])
     .filter(([, values]) => values.length > 0);
   const isOpen = (name: string) => seesGuarded || !isGuardedColumn(name);
-  const columns = findColumns(form, many("columns"))
+  const columns = findColumns(form, readMany("columns"))
     .map(({ name }) => name)
     .filter(isOpen);
-  const sort = one("sort").replace(/^-/, "");
+  const sort = readOne("sort").replace(/^-/, "");
   const isSorted = canSort(form, sort) && isOpen(sort);
   const isDay = (value: string) => parseIsoDay(value) !== undefined;
   const states: readonly string[] = listDecisionStates(form);
-  const selection = one("selection");
-  const page = Number(one("page"));
+  const selection = readOne("selection");
+  const page = Number(readOne("page"));
   return {
     form,
-    search: one("search").trim(),
-    since: day("since"),
-    until: day("until"),
+    search: readOne("search").trim(),
+    since: readDay("since"),
+    until: readDay("until"),
     filters: Object.fromEntries(filters),
-    arrived: many("arrived").filter((value) => ["yes", "no"].includes(value) || isDay(value)),
-    absent: many("absent").filter(isDay),
-    decision: many("decision").filter((value) => states.includes(value)),
-    tag: many("tag"),
-    without: many("without").filter((value) => contactColumns[form].includes(value)),
-    several: one("several") === "on",
+    arrived: readMany("arrived").filter((value) => ["yes", "no"].includes(value) || isDay(value)),
+    absent: readMany("absent").filter(isDay),
+    decision: readMany("decision").filter((value) => states.includes(value)),
+    tag: readMany("tag"),
+    without: readMany("without").filter((value) => contactColumns[form].includes(value)),
+    several: readOne("several") === "on",
     sort: isSorted ? sort : "createdAt",
-    descending: isSorted ? one("sort").startsWith("-") : true,
+    descending: isSorted ? readOne("sort").startsWith("-") : true,
     columns: columns.length > 0 ? columns : defaultColumns[form],
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     selection: /^[\w-]{22}$/.test(selection) ? selection : "",

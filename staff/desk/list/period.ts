@@ -16,11 +16,11 @@ export const recentDayCounts = [7, 30, 90] as const;
 
 /** Ignores invalid days. */
 export function readPeriod(params: SearchParams): Period {
-  const day = (name: string) => {
+  const readDay = (name: string) => {
     const [value = ""] = [params[name] ?? ""].flat();
     return parseIsoDay(value) === undefined ? "" : value;
   };
-  return { since: day("since"), until: day("until") };
+  return { since: readDay("since"), until: readDay("until") };
 }
 
 /** Ends today. */

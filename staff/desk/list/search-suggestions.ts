@@ -20,7 +20,7 @@ export interface SearchSuggestion {
   count: number;
 }
 
-type SuggestionContext = Pick<DeskContext, "cache" | "arrivals" | "reviews">;
+type SuggestionContext = Pick<DeskContext, "cache" | "checkIns" | "reviews">;
 
 function buildSuggestion(
   desk: SuggestionContext,

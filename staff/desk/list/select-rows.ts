@@ -19,7 +19,7 @@ import { formatListQuery, type ListQuery } from "./list-query";
 import { sortRows } from "./sort-rows";
 
 interface FilterSources {
-  arrivals: Pick<CheckInFeed, "getDays" | "getVersion">;
+  checkIns: Pick<CheckInFeed, "getDays" | "getVersion">;
   reviews: Pick<ReviewFeed, "get" | "getVersion">;
 }
 
@@ -35,7 +35,7 @@ export function selectRows(
   beside?: FilterSources,
 ): readonly DeskRow[] {
   const what = formatListQuery({ ...query, page: 1, columns: [], selection: "" });
-  const come = query.arrived.length + query.absent.length > 0 ? beside?.arrivals : undefined;
+  const come = query.arrived.length + query.absent.length > 0 ? beside?.checkIns : undefined;
   const isMeant = beside && createLookupMatcher(query, beside.reviews);
   const isReviewed = query.decision.length + query.tag.length > 0 || isMeant;
   const files = isReviewed ? beside?.reviews : undefined;
@@ -57,8 +57,11 @@ export function selectRows(
 }
 
 /** Rows of people with several registrations, each person at the place of their first row. */
-function groupByPerson(rows: readonly DeskRow[], { of }: Pick<People, "of">): DeskRow[] {
-  const groups = Map.groupBy(rows, of);
+function groupByPerson(
+  rows: readonly DeskRow[],
+  { listGroup }: Pick<People, "listGroup">,
+): DeskRow[] {
+  const groups = Map.groupBy(rows, listGroup);
   return [...groups].flatMap(([{ length }, own]) => (length > 1 ? own : []));
 }
 
@@ -133,14 +136,14 @@ function createRowMatcher(
 
 function createCheckInMatcher(
   { arrived, absent }: ListQuery,
-  arrivals: Pick<CheckInFeed, "getDays">,
+  checkIns: Pick<CheckInFeed, "getDays">,
 ): (row: DeskRow) => boolean {
   const hasCome = (days: readonly string[], when: string) => {
     if (when === "yes") return days.length > 0;
     return when === "no" ? days.length === 0 : days.includes(when);
   };
   return ({ form, id }) => {
-    const days = Object.keys(arrivals.getDays(form, id));
+    const days = Object.keys(checkIns.getDays(form, id));
     const isWanted = arrived.length === 0 || arrived.some((when) => hasCome(days, when));
     return isWanted && !absent.some((day) => days.includes(day));
   };

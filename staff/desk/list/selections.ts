@@ -33,7 +33,7 @@ export function openSelections(maxIds = MAX_KEPT_IDS): Selections {
   const kept = new Map<string, Selection>();
   let total = 0;
 
-  function touch(id: string, selection: Selection): void {
+  function keepAlive(id: string, selection: Selection): void {
     kept.delete(id);
     kept.set(id, selection);
   }
@@ -45,7 +45,7 @@ export function openSelections(maxIds = MAX_KEPT_IDS): Selections {
       for (const one of ids) hash.update(`\n${one}`);
       const id = hash.digest("base64url").slice(0, 22);
       if (!kept.has(id)) total += ids.length;
-      touch(id, selection);
+      keepAlive(id, selection);
       for (const [oldest, { ids }] of kept) {
         if (total <= maxIds || oldest === id) break;
         kept.delete(oldest);
@@ -55,7 +55,7 @@ export function openSelections(maxIds = MAX_KEPT_IDS): Selections {
     },
     get(id) {
       const selection = kept.get(id);
-      if (selection) touch(id, selection);
+      if (selection) keepAlive(id, selection);
       return selection;
     },
   };

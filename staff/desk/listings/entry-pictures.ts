@@ -25,15 +25,15 @@ export async function loadChangedPictures(
   const slots = new Set([...(open ? listPictureSlots(open) : []), ...listPictureSlots(sent)]);
   const digestIn = (entry: CompanyEntry | undefined, slot: PictureSlot) =>
     entry && findSlotPicture(entry, slot)?.digest;
-  const shown = async (digest: string | undefined) => {
+  const readDataUrl = async (digest: string | undefined) => {
     const kept = digest === undefined ? undefined : await pictures.read(id, digest);
     return kept && `data:image/webp;base64,${kept.files.webp.toString("base64")}`;
   };
   const changed = [...slots].filter((slot) => digestIn(open, slot) !== digestIn(sent, slot));
   return Promise.all(
     changed.map(async (slot) => {
-      const before = await shown(digestIn(open, slot));
-      const after = await shown(digestIn(sent, slot));
+      const before = await readDataUrl(digestIn(open, slot));
+      const after = await readDataUrl(digestIn(sent, slot));
       return { slot, ...(before && { before }), ...(after && { after }) };
     }),
   );

@@ -36,8 +36,8 @@ export interface RejectedEntry {
 export const handleEntry = createDeskAction({
   path: recordPathSchema,
   signed: true,
-  page: buildRecordPath,
-  unavailable: ({ fields }) => toRejectedEntry(fields, "away"),
+  backTo: buildRecordPath,
+  onUnavailable: ({ fields }) => toRejectedEntry(fields, "away"),
   async run({ desk: { store }, path: { form, id }, fields, audit, page }) {
     if (form !== "exhibit" || !isCurrentEdition(store.edition)) {
       audit.skip();

@@ -13,7 +13,7 @@ import { toOutcomeName } from "./send-message";
 const emailRequest = {
   path: recordPathSchema,
   input: z.object({ kind: z.string().default("sales") }),
-  page: buildRecordPath,
+  backTo: buildRecordPath,
 };
 
 /**

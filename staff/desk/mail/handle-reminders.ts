@@ -8,7 +8,7 @@ import { buildReminderProgress } from "./reminder-progress";
 export const startReminders = createDeskAction({
   input: z.object({ day: z.string().default(""), pace: z.string().default("") }),
   signed: true,
-  page: "/reminders",
+  backTo: "/reminders",
   async run({ desk: { reminders }, input, by, audit, page }) {
     if (!reminders) return undefined;
     const plan = parsePlan(input);
@@ -26,7 +26,7 @@ export const startReminders = createDeskAction({
 });
 
 export const stopReminders = createDeskAction({
-  page: "/reminders",
+  backTo: "/reminders",
   async run({ desk: { reminders }, audit, page }) {
     if (!reminders) return undefined;
     if (await reminders.stop()) audit.describe({ detail: "stopped" });
@@ -37,7 +37,7 @@ export const stopReminders = createDeskAction({
 
 /** The progress as JSON, polled by the page. */
 export const showReminderProgress = createDeskAction({
-  page: "/reminders",
+  backTo: "/reminders",
   async run({ desk, language }) {
     const run = desk.reminders?.run();
     return run && Response.json(buildReminderProgress(run, language, desk.onlyWrites));

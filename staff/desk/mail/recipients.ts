@@ -37,7 +37,7 @@ export async function countRecipients(
   form: FormName,
   kind: MailKind,
 ): Promise<RecipientCounts> {
-  const people = groupByRecipient(cache.getRows(form), getPeople(cache, form).of);
+  const people = groupByRecipient(cache.getRows(form), getPeople(cache, form).listGroup);
   const { ids, unreachable } = selectRecipients(people, {
     told: new Set(),
     isReachable: await loadReachableCheck(store),
@@ -62,7 +62,7 @@ export async function listCachedRecipients(
   form: FormName,
   kind: MailKind,
 ): Promise<Recipients> {
-  const people = groupByRecipient(cache.getRows(form), getPeople(cache, form).of);
+  const people = groupByRecipient(cache.getRows(form), getPeople(cache, form).listGroup);
   return selectRecipients(people, await loadSelection(store, kind));
 }
 
@@ -78,7 +78,7 @@ export async function loadRecipients(
   language?: string,
 ): Promise<Recipients> {
   const all: RecipientRow[] = [];
-  for await (const { items } of iteratePages((request) => store.page(form, request), {
+  for await (const { items } of iteratePages((request) => store.readPage(form, request), {
     limit: RECIPIENT_PAGE_SIZE,
   })) {
     for (const item of items) {

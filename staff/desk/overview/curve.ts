@@ -60,17 +60,17 @@ export function toCurvePaths(
     const x = points.length > 1 ? n * step : width / 2;
     return [x.toFixed(1), (height - (count / top) * height).toFixed(1)] as const;
   });
-  const path = (some: typeof places) =>
+  const drawPath = (some: typeof places) =>
     some.map(([x, y], n) => `${n === 0 ? "M" : "L"}${x} ${y}`).join("");
   const ended = isOpen && places.length > 1 ? places.slice(0, -1) : places;
   const [first, last] = [ended[0]?.[0] ?? "0", ended.at(-1)?.[0] ?? "0"];
   // A line without length; its round ends make it a dot.
-  const marks = (some: typeof places) => some.map(([x, y]) => `M${x} ${y}h0`).join("");
+  const drawDots = (some: typeof places) => some.map(([x, y]) => `M${x} ${y}h0`).join("");
   return {
-    line: path(ended),
-    area: `${path(ended)}L${last} ${height}L${first} ${height}Z`,
-    dots: marks(ended),
+    line: drawPath(ended),
+    area: `${drawPath(ended)}L${last} ${height}L${first} ${height}Z`,
+    dots: drawDots(ended),
     /** A dot for the unfinished day or week. A line to it would look like a drop. */
-    open: ended === places ? "" : marks(places.slice(-1)),
+    open: ended === places ? "" : drawDots(places.slice(-1)),
   };
 }

@@ -40,13 +40,13 @@ export function countRecentRegistrations(cache: RowCache, now: Date): RecentCoun
   const at = now.getTime();
   const day = toDayNumber(at);
   const monday = getMonday(day);
-  const midnight = (count: number) => getStartOfDay(count).getTime();
+  const getMidnight = (count: number) => getStartOfDay(count).getTime();
   return {
-    today: countRegistrationsBetween(cache, midnight(day), at),
-    yesterday: countRegistrationsBetween(cache, midnight(day - 1), midnight(day) - 1),
-    thisWeek: countRegistrationsBetween(cache, midnight(monday), at),
-    lastWeekByNow: countRegistrationsBetween(cache, midnight(monday - 7), at - WEEK_MS),
-    lastWeek: countRegistrationsBetween(cache, midnight(monday - 7), midnight(monday) - 1),
+    today: countRegistrationsBetween(cache, getMidnight(day), at),
+    yesterday: countRegistrationsBetween(cache, getMidnight(day - 1), getMidnight(day) - 1),
+    thisWeek: countRegistrationsBetween(cache, getMidnight(monday), at),
+    lastWeekByNow: countRegistrationsBetween(cache, getMidnight(monday - 7), at - WEEK_MS),
+    lastWeek: countRegistrationsBetween(cache, getMidnight(monday - 7), getMidnight(monday) - 1),
   };
 }
 

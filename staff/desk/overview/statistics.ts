@@ -12,7 +12,7 @@ export interface RegistrationStatistics {
   days: ({ day: string } & Record<FormName, number>)[];
   total: (form: FormName) => number;
   /** Only columns with options are counted. */
-  by: (form: FormName, column: string) => ValueCounts;
+  countBy: (form: FormName, column: string) => ValueCounts;
   /** Requested area in square metres, by stand type; `""` is no type. */
   area: { total: number; byStandType: ValueCounts };
 }
@@ -39,7 +39,7 @@ function computeStatistics(cache: RowCache, period: Period): RegistrationStatist
   return {
     days: countPerDay(cache, period),
     total: (form) => byForm[form].length,
-    by(form, column) {
+    countBy(form, column) {
       const key = `${form} ${column}`;
       const counts = byColumn.get(key) ?? countColumnValues(byForm[form], column);
       byColumn.set(key, counts);

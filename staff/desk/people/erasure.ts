@@ -111,8 +111,8 @@ export async function loadIdsStoredBefore(
 ): Promise<Record<FormName, string[]>> {
   const ids: Record<FormName, string[]> = { visit: [], exhibit: [], press: [] };
   for (const form of formNames) {
-    const page = (request: PageRequest) => store.page(form, request);
-    for await (const { items } of iteratePages(page, { limit: 1000 })) {
+    const readPage = (request: PageRequest) => store.readPage(form, request);
+    for await (const { items } of iteratePages(readPage, { limit: 1000 })) {
       const old = items.filter(({ createdAt }) => createdAt < end);
       ids[form].push(...old.map(({ id }) => id));
       // Pages are in order of time, so all others are newer.

@@ -28,14 +28,14 @@ const MAX_SIMILAR_NAMES = 20;
  */
 export function groupPeople<Item>(
   items: readonly Item[],
-  contactOf: (item: Item) => Contact,
+  toContact: (item: Item) => Contact,
 ): Item[][] {
-  const { join, groups } = createUnion(items.length);
-  const contactAt = (index: number) => contactOf(items[index] as Item);
+  const { join, listGroups } = createUnion(items.length);
+  const getContact = (index: number) => toContact(items[index] as Item);
   const numberOf = createNumberReader();
   const keys = new Map<number, string>();
-  const keyOf = (index: number) => {
-    const key = keys.get(index) ?? toPersonKey(formatContactName(contactAt(index)));
+  const buildKey = (index: number) => {
+    const key = keys.get(index) ?? toPersonKey(formatContactName(getContact(index)));
     keys.set(index, key);
     return key;
   };
@@ -43,7 +43,7 @@ export function groupPeople<Item>(
   const byMailbox = new SharedIndex();
   const byEnd = new SharedIndex();
   for (const index of items.keys()) {
-    const { email, mobile } = contactAt(index);
+    const { email, mobile } = getContact(index);
     const address = normalizeMailbox(toText(email));
     if (address) byMailbox.add(address, index);
     const end = toText(mobile).slice(-COMPARED_DIGITS);
@@ -51,7 +51,7 @@ export function groupPeople<Item>(
   }
 
   for (const sharing of byMailbox.listShared()) {
-    const namesakes = Map.groupBy(sharing, keyOf);
+    const namesakes = Map.groupBy(sharing, buildKey);
     // Without a name, the address decides.
     for (const [, [first = 0, ...others]] of namesakes) for (const one of others) join(first, one);
     if (namesakes.size > MAX_SIMILAR_NAMES) continue;
@@ -66,30 +66,30 @@ export function groupPeople<Item>(
   }
 
   function mayBeOne(one: number, other: number): boolean {
-    const [a, b] = [contactAt(one), contactAt(other)];
+    const [a, b] = [getContact(one), getContact(other)];
     return (
       one === other ||
-      (isSimilarName(formatContactName(a), formatContactName(b)) && !haveOtherNumbers(a, b))
+      (isSimilarName(formatContactName(a), formatContactName(b)) && !hasOtherNumbers(a, b))
     );
   }
 
-  function haveOtherNumbers(a: Contact, b: Contact): boolean {
+  function hasOtherNumbers(a: Contact, b: Contact): boolean {
     const [one, other] = [numberOf(a), numberOf(b)];
     return one !== undefined && other !== undefined && one !== other;
   }
 
   for (const sharing of byEnd.listShared()) {
     // Parse numbers last: it is the slowest step.
-    for (const [name, namesakes] of Map.groupBy(sharing, keyOf)) {
+    for (const [name, namesakes] of Map.groupBy(sharing, buildKey)) {
       if (name === "" || namesakes.length === 1) continue;
       const byNumber = new Map<string, number>();
       for (const index of namesakes) {
-        const number = numberOf(contactAt(index));
+        const number = numberOf(getContact(index));
         if (number) join(index, ensureFirstIndex(byNumber, number, index));
       }
     }
   }
-  return groups().map((group) => group.map((index) => items[index] as Item));
+  return listGroups().map((group) => group.map((index) => items[index] as Item));
 }
 
 /** Indexes by shared value. Most values are unique, so lists start at the second. */
@@ -137,26 +137,26 @@ function ensureFirstIndex(known: Map<string, number>, key: string, index: number
 /** Union-find. The root of a set is its smallest number. */
 function createUnion(size: number) {
   const parents = Int32Array.from({ length: size }, (_, index) => index);
-  const parentOf = (index: number) => parents[index] ?? index;
-  function rootOf(index: number): number {
+  const getParent = (index: number) => parents[index] ?? index;
+  function findRoot(index: number): number {
     let at = index;
-    while (parentOf(at) !== at) {
+    while (getParent(at) !== at) {
       // Path halving, for later calls.
-      parents[at] = parentOf(parentOf(at));
-      at = parentOf(at);
+      parents[at] = getParent(getParent(at));
+      at = getParent(at);
     }
     return at;
   }
   return {
     join(a: number, b: number): void {
-      const [one, other] = [rootOf(a), rootOf(b)];
+      const [one, other] = [findRoot(a), findRoot(b)];
       parents[Math.max(one, other)] = Math.min(one, other);
     },
     /** Sets of several numbers, each in ascending order. */
-    groups(): number[][] {
+    listGroups(): number[][] {
       const byRoot = new Map<number, number[]>();
       for (const index of parents.keys()) {
-        const root = rootOf(index);
+        const root = findRoot(index);
         if (root === index) continue;
         const group = byRoot.get(root) ?? [root];
         group.push(index);

@@ -16,7 +16,7 @@ import { loadPersonData } from "./person";
 export const mergeRegistrations = createDeskAction({
   path: recordPathSchema,
   signed: true,
-  page: (asked) => `${buildRecordPath(asked)}/same`,
+  backTo: (asked) => `${buildRecordPath(asked)}/same`,
   async run(asked) {
     const { home, path } = asked;
     return `${home}/${path.form}${await merge(asked)}`;
@@ -61,7 +61,7 @@ async function merge({
 export const eraseRegistrations = createDeskAction({
   input: z.object({ who: z.string().default("") }),
   signed: true,
-  page: ({ input }) => `/erase?${new URLSearchParams(input)}`,
+  backTo: ({ input }) => `/erase?${new URLSearchParams(input)}`,
   async run({ desk, input: { who }, fields, by, home, page, audit }) {
     await desk.cache.refresh();
     const found = findInCache(desk.cache, who) ?? [];
@@ -85,7 +85,7 @@ export const eraseRegistrations = createDeskAction({
 /** All stored data about a person, as a file to hand out. */
 export const downloadPersonData = createDeskAction({
   input: z.object({ who: z.string().default("") }),
-  page: ({ input }) => `/person?${new URLSearchParams(input)}`,
+  backTo: ({ input }) => `/person?${new URLSearchParams(input)}`,
   async run({ desk, input: { who }, by, audit }) {
     await desk.cache.refresh();
     const found = findInCache(desk.cache, who);

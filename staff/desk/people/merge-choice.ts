@@ -29,9 +29,9 @@ export function findMergeChoice(
   keepId: string,
   otherIds: readonly string[],
 ): MergeChoice | undefined {
-  const rowOf = (id: string) => group.find((row) => row.id === id);
-  const keep = rowOf(keepId);
-  const others = new Set(otherIds.map(rowOf));
+  const findRow = (id: string) => group.find((row) => row.id === id);
+  const keep = findRow(keepId);
+  const others = new Set(otherIds.map(findRow));
   if (!keep || others.has(undefined)) return undefined;
   others.delete(keep);
   return { keep, others: [...others].filter((row) => row !== undefined) };
@@ -41,7 +41,7 @@ export function findMergeChoice(
 export function getPersonRows(cache: RowCache, form: FormName, id: string): readonly DeskRow[] {
   const row = cache.findRow(form, id);
   if (!row) return [];
-  const group = getPeople(cache, form).of(row);
+  const group = getPeople(cache, form).listGroup(row);
   return group.length > 0 ? group : [row];
 }
 

@@ -18,7 +18,7 @@ export function findInCache(cache: RowCache, typed: string): DeskRow[] | undefin
 
 export interface People {
   /** All registrations of the row's person, oldest first, if there are several. */
-  of(row: DeskRow): readonly DeskRow[];
+  listGroup(row: DeskRow): readonly DeskRow[];
   /** Number of people. */
   total: number;
 }
@@ -31,28 +31,31 @@ export function getPeople(cache: RowCache, form: FormName): People {
     const byId = new Map(groups.flatMap((group) => group.map(({ id }) => [id, group] as const)));
     const alone: readonly DeskRow[] = [];
     const total = rows.length - byId.size + groups.length;
-    return { total, of: ({ id }: DeskRow) => byId.get(id) ?? alone };
+    return { total, listGroup: ({ id }: DeskRow) => byId.get(id) ?? alone };
   });
 }
 
 /** @param rows of one form */
-export function countPeople(rows: readonly DeskRow[], { of }: Pick<People, "of">): number {
-  return filterLatestPerPerson(rows, { of }).length;
+export function countPeople(
+  rows: readonly DeskRow[],
+  { listGroup }: Pick<People, "listGroup">,
+): number {
+  return filterLatestPerPerson(rows, { listGroup }).length;
 }
 
 /** Keeps the latest registration of each person, in the given order. */
 export function filterLatestPerPerson(
   rows: readonly DeskRow[],
-  { of }: Pick<People, "of">,
+  { listGroup }: Pick<People, "listGroup">,
 ): DeskRow[] {
   const latest = new Map<readonly DeskRow[], DeskRow>();
   for (const row of rows) {
-    const group = of(row);
+    const group = listGroup(row);
     const known = latest.get(group);
     if (group.length > 0 && (!known || row.at >= known.at)) latest.set(group, row);
   }
   return rows.filter((row) => {
-    const group = of(row);
+    const group = listGroup(row);
     return group.length === 0 || latest.get(group) === row;
   });
 }
@@ -60,7 +63,7 @@ export function filterLatestPerPerson(
 /** Registrations of others, or in other forms, with the same email address or mobile number. */
 export function listSameContact(cache: RowCache, row: DeskRow): DeskRow[] {
   const { email, mobile } = row.values;
-  const own = new Set([row, ...getPeople(cache, row.form).of(row)]);
+  const own = new Set([row, ...getPeople(cache, row.form).listGroup(row)]);
   return formNames.flatMap((form) =>
     cache
       .getRows(form)

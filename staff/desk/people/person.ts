@@ -79,9 +79,9 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
   visit: loadAnswers,
   exhibit: loadAnswers,
   press: loadAnswers,
-  arrivals: async ({ arrivals }, { form, id }) => ({
-    arrivals: await arrivals.readDays(form, id),
-    admissions: await loadGateVisits(arrivals, form, id),
+  arrivals: async ({ checkIns }, { form, id }) => ({
+    arrivals: await checkIns.readDays(form, id),
+    admissions: await loadGateVisits(checkIns, form, id),
   }),
   rehearsals: async ({ rehearsals }, { form, id }) => ({
     rehearsals: await rehearsals.readDays(form, id),
@@ -204,7 +204,7 @@ const toPictureData = ({ digest, createdAt }: { digest: string; createdAt: Date 
 });
 
 /** Gates and times of a person's check-ins. */
-async function loadGateVisits(arrivals: DeskStore["arrivals"], form: FormName, id: string) {
+async function loadGateVisits(arrivals: DeskStore["checkIns"], form: FormName, id: string) {
   const days = Object.entries(await arrivals.listAdmissions(form, id));
   return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
 }

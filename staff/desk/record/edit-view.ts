@@ -25,11 +25,11 @@ export function buildEditView(
   const view = getFormView(form, language);
   const isCheckbox = ({ kind }: FieldView) => kind === "checkbox";
   const isGiven = ({ name }: FieldView) => given.includes(name);
-  const asked = (field: FieldView) => !isCheckbox(field) || (!field.required && isGiven(field));
+  const isAsked = (field: FieldView) => !isCheckbox(field) || (!field.required && isGiven(field));
   const groups = view.groups.map((group) => ({
     ...group,
     fields: group.fields
-      .filter(asked)
+      .filter(isAsked)
       .map((field) => (isCheckbox(field) ? { ...field, hintText: t("Edit.given") } : field)),
   }));
   const notGiven = view.groups

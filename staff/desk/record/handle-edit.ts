@@ -57,8 +57,8 @@ function readEditForm(form: FormName, fields: URLSearchParams) {
 export const handleEdit = createDeskAction({
   path: recordPathSchema,
   signed: true,
-  page: buildRecordPath,
-  unavailable: ({ path: { form }, fields }): EditState => ({
+  backTo: buildRecordPath,
+  onUnavailable: ({ path: { form }, fields }): EditState => ({
     ...readEditForm(form, fields),
     status: "failed",
     problem: "saveFailed",

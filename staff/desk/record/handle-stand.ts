@@ -18,7 +18,7 @@ import { redirectToRecord } from "./record-form";
 /** Creates a company link for the contact person of an exhibitor, or ends a link. */
 export const changeCompanyLink = createDeskAction({
   path: exhibitPathSchema,
-  page: buildRecordPath,
+  backTo: buildRecordPath,
   async run({ desk: { store }, path: { id }, fields, by, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const at = new Date().toISOString();
@@ -44,12 +44,12 @@ export const changeCompanyLink = createDeskAction({
 /** Creates a staff pass, or ends it. */
 export const changeStandPass = createDeskAction({
   path: exhibitPathSchema,
-  page: buildRecordPath,
+  backTo: buildRecordPath,
   async run({ desk: { store }, path: { form, id }, fields, by, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
-    const one = (name: string) => fields.get(name)?.slice(0, 500) ?? "";
+    const readField = (name: string) => fields.get(name)?.slice(0, 500) ?? "";
     const takesBack = fields.has("takeBack");
-    const pass = one(takesBack ? "takeBack" : "pass");
+    const pass = readField(takesBack ? "takeBack" : "pass");
     if (!/^[\w-]{10,40}$/.test(pass)) return respondBadRequest();
     const { token } = generatePassCredentials();
     let problem: HolderPassProblem | undefined;
@@ -57,7 +57,13 @@ export const changeStandPass = createDeskAction({
       problem = undefined;
       if (takesBack) return withoutHolderPass(before, pass);
       const at = new Date().toISOString();
-      const added = withHolderPass(before, form, { id: pass, token, name: one("name"), at, by });
+      const added = withHolderPass(before, form, {
+        id: pass,
+        token,
+        name: readField("name"),
+        at,
+        by,
+      });
       if ("file" in added) return added.file === before ? undefined : added.file;
       problem = added.problem;
       return undefined;
@@ -74,7 +80,7 @@ export const changeStandPass = createDeskAction({
 /** Gives a stand more passes than its area does. */
 export const setPassQuota = createDeskAction({
   path: exhibitPathSchema,
-  page: buildRecordPath,
+  backTo: buildRecordPath,
   async run({ desk: { store }, path: { form, id }, fields, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const typed = toPlainSigns(fields.get("quota") ?? "").trim();

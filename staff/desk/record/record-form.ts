@@ -22,7 +22,7 @@ const SAVED_FIELD_PARAM = "taken";
 export const handleRecordForm = createDeskAction({
   path: recordPathSchema,
   signed: true,
-  page: buildRecordPath,
+  backTo: buildRecordPath,
   run: async ({ fields }) => ({ again: readRecordDraft(fields, fields.get(SAVED_FIELD_PARAM)) }),
 });
 
@@ -58,7 +58,7 @@ export function redirectToRecord(
 /** Handles the Enter key: adds the typed tag, or else creates a staff pass for the typed name, or changes their number. */
 export const chooseFieldAction = createDeskAction({
   path: recordPathSchema,
-  page: buildRecordPath,
+  backTo: buildRecordPath,
   async run({ fields, page }) {
     const isTyped = (name: string) => Boolean(fields.get(name)?.trim());
     const others = isTyped("name") ? "stand" : isTyped("quota") ? "quota" : "tag";

@@ -17,10 +17,10 @@ import { type Attendee, countSharedAddresses, type LeftOutReason } from "./atten
 export interface EditionData {
   /** Counted days in ISO 8601, the earliest first. */
   days: readonly string[];
-  rows: (form: FormName) => readonly DeskRow[];
+  getRows: (form: FormName) => readonly DeskRow[];
   /** Check-ins of each registration, separate from those of the people on its stand. */
   marks: Iterable<AttendanceCheckIns>;
-  fileOf: (form: FormName, id: string) => Review;
+  getReview: (form: FormName, id: string) => Review;
   /** Groups rows by person (`groupPeople`). It is slow, so a caller may pass a cached version. */
   grouped?: (rows: readonly DeskRow[]) => DeskRow[][];
 }
@@ -73,7 +73,7 @@ export function computeAttendance(known: EditionData): Attendance {
     for (const row of one.rows) if (row.form === "visit") byName.set(getNameKey(row), one);
   }
   const onStands: Attendee[] = [];
-  for (const row of known.rows("exhibit")) {
+  for (const row of known.getRows("exhibit")) {
     for (const person of listStandPeople(row, known, byRow.get(toRegistrationKey(row)))) {
       const visitor = byName.get(person.name);
       if (visitor) visitor.reason = "exhibitors";
@@ -90,8 +90,8 @@ export function computeAttendance(known: EditionData): Attendance {
   const others: Visit[] = [];
   const counted: Attendee[] = [];
   for (const person of [...people, ...onStands]) {
-    const { rows, marks, reason } = person;
-    const visits = listDailyVisits(marks, known.days);
+    const { rows, marks: checkIns, reason } = person;
+    const visits = listDailyVisits(checkIns, known.days);
     if (visits.length === 0) continue;
     if (reason) {
       leftOut[reason].people += 1;
@@ -125,20 +125,20 @@ export const groupRowsByPerson = (rows: readonly DeskRow[]) =>
 /** Registered people who can have come. */
 function listAttendees(
   known: EditionData,
-  markedOf: (row: DeskRow) => AttendanceCheckIns | undefined,
+  getCheckIns: (row: DeskRow) => AttendanceCheckIns | undefined,
 ): Attendee[] {
   const isThere = (row: DeskRow) => {
-    const marked = markedOf(row);
+    const marked = getCheckIns(row);
     const came = marked && (Object.keys(marked.days).length > 0 || (marked.holders?.size ?? 0) > 0);
-    return came || isAdmitted(known.fileOf(row.form, row.id));
+    return came || isAdmitted(known.getReview(row.form, row.id));
   };
   const rows = [
-    ...known.rows("visit"),
-    ...known.rows("exhibit").filter(isThere),
-    ...known.rows("press").filter(isThere),
+    ...known.getRows("visit"),
+    ...known.getRows("exhibit").filter(isThere),
+    ...known.getRows("press").filter(isThere),
   ];
   // People whom staff admitted anyway are different persons.
-  const isOther = (row: DeskRow) => isOtherPerson(markedOf(row) ?? {});
+  const isOther = (row: DeskRow) => isOtherPerson(getCheckIns(row) ?? {});
   const groups = (known.grouped ?? groupRowsByPerson)(rows)
     .map((group) => group.filter((row) => !isOther(row)))
     .filter((group) => group.length > 0);
@@ -147,7 +147,7 @@ function listAttendees(
   return [...groups, ...alone].map((own) => ({
     rows: own,
     marks: own.flatMap((row) => {
-      const { days, admissions = {} } = markedOf(row) ?? { days: {} };
+      const { days, admissions = {} } = getCheckIns(row) ?? { days: {} };
       return Object.keys(days).length > 0 ? [{ id: row.id, marks: { days, admissions } }] : [];
     }),
     reason: findLeftOutReason(own, known),
@@ -156,33 +156,35 @@ function listAttendees(
 
 function findLeftOutReason(
   rows: readonly DeskRow[],
-  { fileOf }: EditionData,
+  { getReview }: EditionData,
 ): LeftOutReason | undefined {
   if (rows.some(({ form }) => form === "exhibit")) return "exhibitors";
   if (rows.some(({ form }) => form === "press")) return "press";
   const isService = (tag: string) =>
     serviceTags.some((one) => toComparisonForm(one) === toComparisonForm(tag));
-  return rows.some(({ form, id }) => fileOf(form, id).tags.some(isService)) ? "service" : undefined;
+  return rows.some(({ form, id }) => getReview(form, id).tags.some(isService))
+    ? "service"
+    : undefined;
 }
 
 /** People on a stand: names with the company, and check-ins. */
 function listStandPeople(
   row: DeskRow,
-  { fileOf }: EditionData,
+  { getReview }: EditionData,
   marked: AttendanceCheckIns | undefined,
 ) {
-  const { passes = [] } = fileOf(row.form, row.id);
+  const { passes = [] } = getReview(row.form, row.id);
   const holders = marked?.holders;
   const named = passes.filter(({ name }) => name !== undefined);
   const known = new Set(named.map(({ id }) => id));
   // A revoked pass no longer has a name, but its check-ins stay.
   const nameless = Array.from(holders?.keys() ?? [], (id) => ({ id, name: "" }));
   return [...named, ...nameless.filter(({ id }) => !known.has(id))].map(({ id, name = "" }) => {
-    const marks = holders?.get(id);
+    const checkIns = holders?.get(id);
     const values = { ...row.values, firstName: name, lastName: "" };
     return {
       name: name ? getNameKey({ values }) : "",
-      marks: marks ? [{ id: row.id, marks }] : [],
+      marks: checkIns ? [{ id: row.id, marks: checkIns }] : [],
     };
   });
 }
@@ -190,8 +192,8 @@ function listStandPeople(
 /** The earliest check-in per day of all registrations of a person. */
 function listDailyVisits(all: Attendee["marks"], days: readonly string[]): Visit[] {
   return days.flatMap((day) => {
-    const firsts = all.flatMap(({ id, marks }) => {
-      const first = findFirstCheckIn(marks, day);
+    const firsts = all.flatMap(({ id, marks: checkIns }) => {
+      const first = findFirstCheckIn(checkIns, day);
       return first ? [{ day, at: first.at, gate: first.gate ?? "", id }] : [];
     });
     return firsts.sort((a, b) => a.at.getTime() - b.at.getTime()).slice(0, 1);

@@ -14,7 +14,7 @@ export function buildExhibitorSection(
 ): SectionOutline {
   const t = getDeskTranslator(locale);
   const origins = [...originNames, "total"] as const;
-  const parts = ({ home, foreign, unknown }: Origin) => [
+  const listParts = ({ home, foreign, unknown }: Origin) => [
     home,
     foreign,
     unknown,
@@ -22,7 +22,7 @@ export function buildExhibitorSection(
   ];
   const heads = origins.map((name) => t(`Report.origin.${name}`));
   const { byCountry, byHall, area } = exhibitors;
-  const country = (of: string) =>
+  const formatCountry = (of: string) =>
     of === UNKNOWN_ID ? t("Report.origin.unknown") : formatOption("countries", of, locale);
   return {
     id: "exhibitors",
@@ -34,7 +34,7 @@ export function buildExhibitorSection(
         columns: [t("Report.columns.role"), ...heads],
         rows: exhibitorRoles.map((role) => ({
           label: t(`Report.roles.${role}`),
-          values: parts(exhibitors[role]),
+          values: listParts(exhibitors[role]),
         })),
       },
       {
@@ -44,9 +44,9 @@ export function buildExhibitorSection(
         rows: [
           ...byHall.map(({ hall, ...own }) => ({
             label: t("Report.hall", { hall }),
-            values: parts(own),
+            values: listParts(own),
           })),
-          { label: t("Report.origin.total"), values: parts(area) },
+          { label: t("Report.origin.total"), values: listParts(area) },
         ],
       },
       ...(byCountry.length > 0
@@ -59,7 +59,7 @@ export function buildExhibitorSection(
                 ...exhibitorRoles.map((role) => t(`Report.roles.${role}`)),
               ],
               rows: byCountry.map((one) => ({
-                label: country(one.of),
+                label: formatCountry(one.of),
                 values: exhibitorRoles.map((role) => one[role]),
               })),
             },

@@ -35,24 +35,24 @@ interface CountedCompany {
  * roles, it counts as the first of direct, co-exhibitor, represented.
  */
 export function computeExhibitorFigures({
-  rows,
-  fileOf,
-}: Pick<EditionData, "rows" | "fileOf">): ExhibitorFigures {
-  const accepted = rows("exhibit")
-    .map((row) => ({ row, file: fileOf(row.form, row.id) }))
+  getRows,
+  getReview,
+}: Pick<EditionData, "getRows" | "getReview">): ExhibitorFigures {
+  const accepted = getRows("exhibit")
+    .map((row) => ({ row, file: getReview(row.form, row.id) }))
     .filter(({ file }) => getDecisionState(file) === "accepted");
   const companies = new Map<string, CountedCompany>();
   for (const one of accepted.flatMap(listCountedCompanies).sort(compareRoles)) {
     if (!companies.has(one.key)) companies.set(one.key, one);
   }
-  const of = (role: ExhibitorRole) =>
+  const listByRole = (role: ExhibitorRole) =>
     countValues(
       [...companies.values()].filter((one) => one.role === role).map((one) => one.country),
     );
   const counts = {
-    direct: of("direct"),
-    coExhibitor: of("coExhibitor"),
-    represented: of("represented"),
+    direct: listByRole("direct"),
+    coExhibitor: listByRole("coExhibitor"),
+    represented: listByRole("represented"),
   };
   const stands = accepted.flatMap(({ row, file }) => {
     const stand = file.decision?.stand;
@@ -119,6 +119,10 @@ function sumStandArea(stands: readonly { stand: Stand; country: string }[]): Ori
     else area[country === fair.countryCode ? "home" : "foreign"] += stand.area;
   }
   // Rounds away the errors of binary fractions.
-  const exact = (value: number) => Math.round(value * 100) / 100;
-  return { home: exact(area.home), foreign: exact(area.foreign), unknown: exact(area.unknown) };
+  const roundExact = (value: number) => Math.round(value * 100) / 100;
+  return {
+    home: roundExact(area.home),
+    foreign: roundExact(area.foreign),
+    unknown: roundExact(area.unknown),
+  };
 }

@@ -17,7 +17,7 @@ import { buildReportWorkbook } from "./workbook";
 /** Saves the current figures as the next version of the report. */
 export const freezeReport = createDeskAction({
   input: z.object({ press: z.string().regex(/^[\w-]{21}$/), report: z.string().optional() }),
-  page: "/report",
+  backTo: "/report",
   async run({ desk, language, input: { press, report: locale }, by, audit, page }) {
     await desk.refresh();
     const at = new Date();
@@ -39,7 +39,7 @@ export const freezeReport = createDeskAction({
 });
 
 export const setThreshold = createDeskAction({
-  page: "/report",
+  backTo: "/report",
   async run({ desk, fields, by, audit, page }) {
     const threshold = parseThreshold(fields);
     if (!threshold) {
@@ -62,7 +62,7 @@ export const downloadReport = createDeskAction({
     report: z.enum(locales),
     version: z.string().default(""),
   }),
-  page: "/report",
+  backTo: "/report",
   async run({ desk, input: { format, report: locale, version }, audit }) {
     await desk.refresh();
     const report = await loadReportSnapshot(desk, desk.openFormer, version);
@@ -80,7 +80,7 @@ export const downloadReport = createDeskAction({
 
 /** The sheet from which an auditor samples visits. The audit log records it first. */
 export const downloadSample = createDeskAction({
-  page: "/report",
+  backTo: "/report",
   async run({ desk, language, by, audit, page }) {
     await desk.refresh();
     const lines = buildSampleLines(getAttendance(desk));

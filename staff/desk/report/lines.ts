@@ -12,11 +12,11 @@ const MAX_DOTS_PER_ROW = 72;
 
 /**
  * Counts with their shares. Unknown values and merged groups come last.
- * @param named the label of a counted value
+ * @param formatLabel the label of a counted value
  */
 export function buildShareLines(
   counts: readonly GroupCount[],
-  named: (of: string) => string,
+  formatLabel: (of: string) => string,
   locale: Locale,
 ): LineOutline[] {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
@@ -24,18 +24,18 @@ export function buildShareLines(
   return counts
     .toSorted((a, b) => rank(a) - rank(b))
     .map((one) => ({
-      label: formatGroupLabel(one, named, locale),
+      label: formatGroupLabel(one, formatLabel, locale),
       values: [one.count, formatPercent(one.count / total, locale)],
     }));
 }
 
 export function formatGroupLabel(
   { of, groups = 0 }: GroupCount,
-  named: (of: string) => string,
+  formatLabel: (of: string) => string,
   locale: Locale,
 ): string {
   if (of === SMALL_GROUPS_ID) return getDeskTranslator(locale)("Report.together", { groups });
-  return named(of);
+  return formatLabel(of);
 }
 
 /** How many each dot stands for: a round number that limits the dots per row. */

@@ -22,21 +22,21 @@ import { computeFigures, type Figures, type FormerEdition, toReportMetrics } fro
 import { parseFigures } from "./frozen-figures";
 
 /** The part of a desk that the report reads, up to date. */
-export type ReportDesk = Pick<DeskContext, "store" | "cache" | "arrivals" | "reviews">;
+export type ReportDesk = Pick<DeskContext, "store" | "cache" | "checkIns" | "reviews">;
 
 /** For commands, which have no desk. @throws StoreUnavailable */
 export async function openReportDesk(store: DeskStore): Promise<ReportDesk> {
   const cache = openRowCache(store);
-  const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
+  const checkIns = openCheckInFeed(store, buildRegisteredCheck(cache));
   const reviews = openReviewFeed(store, buildRegisteredCheck(cache));
-  await waitForAll([cache.refresh(), arrivals.refresh(), reviews.refresh()]);
-  return { store, cache, arrivals, reviews };
+  await waitForAll([cache.refresh(), checkIns.refresh(), reviews.refresh()]);
+  return { store, cache, checkIns, reviews };
 }
 
 /** Computed once per version of the desk's data. */
 export function getAttendance(desk: ReportDesk): Attendance {
-  const { cache, arrivals, reviews } = desk;
-  const key = `${arrivals.getVersion()} ${reviews.getVersion()}`;
+  const { cache, checkIns, reviews } = desk;
+  const key = `${checkIns.getVersion()} ${reviews.getVersion()}`;
   return memoByVersion(cache, "arrived", () => computeAttendance(toEditionData(desk)), key);
 }
 
@@ -49,10 +49,10 @@ export function listCurrentVisits(desk: ReportDesk): {
   return { visitors: visitors.flatMap(({ visits }) => visits), others };
 }
 
-function toEditionData({ store, cache, arrivals, reviews }: ReportDesk): EditionData {
-  const marks = [...arrivals.listAll()];
+function toEditionData({ store, cache, checkIns, reviews }: ReportDesk): EditionData {
+  const marks = [...checkIns.listAll()];
   // During the fair, check-ins change every second, but people change less often.
-  const grouped = (rows: readonly DeskRow[]) => {
+  const groupRows = (rows: readonly DeskRow[]) => {
     const others = rows
       .filter(({ form }) => form !== "visit")
       .map(({ form, id }) => `${form} ${id}`);
@@ -64,7 +64,7 @@ function toEditionData({ store, cache, arrivals, reviews }: ReportDesk): Edition
     );
   };
   const days = listEditionDays(store.edition, marks);
-  return { days, rows: cache.getRows, marks, fileOf: reviews.get, grouped };
+  return { days, getRows: cache.getRows, marks, getReview: reviews.get, grouped: groupRows };
 }
 
 /**
@@ -107,7 +107,7 @@ export async function loadThresholds({
 }
 
 async function countRehearsalCheckIns({ kind, rehearsals }: DeskStore): Promise<number> {
-  const marks = openCheckInFeed({ kind, arrivals: rehearsals });
+  const marks = openCheckInFeed({ kind, checkIns: rehearsals });
   await marks.refresh();
   let count = 0;
   for (const { days, holders } of marks.listAll()) {

@@ -10,7 +10,7 @@ const columns = ["rule", "asked", "counted", "result"] as const;
 
 export function buildRulesSection({ verdicts }: Figures, locale: Locale): SectionOutline {
   const t = getDeskTranslator(locale);
-  const number = (value: number) => formatNumber(value, locale);
+  const formatValue = (value: number) => formatNumber(value, locale);
   const tables = verdicts.map(({ id, results }) => ({
     id: `rule-${id}`,
     title: t(`Report.rules.${id}`),
@@ -21,8 +21,8 @@ export function buildRulesSection({ verdicts }: Figures, locale: Locale): Sectio
         formatPercent(asked / 1000, locale),
         all > 0
           ? t("Report.rules.of", {
-              foreign: number(foreign),
-              all: number(all),
+              foreign: formatValue(foreign),
+              all: formatValue(all),
               share: formatPercent(foreign / all, locale),
             })
           : t("Report.rules.nothing"),
@@ -30,7 +30,7 @@ export function buildRulesSection({ verdicts }: Figures, locale: Locale): Sectio
           ? "–"
           : isOne
             ? t("Report.rules.reached")
-            : t("Report.rules.missing", { count: number(missing) }),
+            : t("Report.rules.missing", { count: formatValue(missing) }),
       ],
     })),
   }));

@@ -16,16 +16,18 @@ interface SampleLine extends Visit {
 
 /** In order of time. People are numbered by their first visit. */
 export function buildSampleLines({ visitors }: Pick<Attendance, "visitors">): SampleLine[] {
-  const timeOf = ({ at }: Visit) => at.getTime();
-  const byTime = (a: Visit, b: Visit) =>
-    (a.day < b.day ? -1 : Number(a.day > b.day)) || timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1);
+  const getTime = ({ at }: Visit) => at.getTime();
+  const compareTimes = (a: Visit, b: Visit) =>
+    (a.day < b.day ? -1 : Number(a.day > b.day)) ||
+    getTime(a) - getTime(b) ||
+    (a.id < b.id ? -1 : 1);
   const inOrder = visitors.flatMap(({ visits }) =>
     visits[0] ? [{ first: visits[0], visits }] : [],
   );
-  inOrder.sort((a, b) => byTime(a.first, b.first));
+  inOrder.sort((a, b) => compareTimes(a.first, b.first));
   return inOrder
     .flatMap(({ visits }, n) => visits.map((visit) => ({ ...visit, person: n + 1 })))
-    .sort(byTime);
+    .sort(compareTimes);
 }
 
 export function buildSampleWorkbook(lines: readonly SampleLine[], locale: Locale): Readable {

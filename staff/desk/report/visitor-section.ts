@@ -76,9 +76,9 @@ const optionTables = [
 function buildOptionTables(visitors: VisitorFigures, locale: Locale): TableOutline[] {
   const t = getDeskTranslator(locale);
   return optionTables.map(([id, column, list]) => {
-    const named = (of: string) =>
+    const formatLabel = (of: string) =>
       of === UNKNOWN_ID ? t("Report.unanswered") : formatOption(list, of, locale);
-    const rows = buildShareLines(visitors[id], named, locale);
+    const rows = buildShareLines(visitors[id], formatLabel, locale);
     return {
       id,
       title: t(`Report.tables.${id}`),

@@ -54,9 +54,9 @@ export function computeVisitorFigures(
 ): VisitorFigures {
   const visits = visitors.flatMap((one) => one.visits);
   const perDay = Map.groupBy(visits, ({ day }) => day);
-  const by = (answer: (values: DeskRow["values"]) => string) =>
+  const countBy = (answer: (values: DeskRow["values"]) => string) =>
     countValues(visitors.map(({ values }) => answer(values)));
-  const countries = by(({ country }) => resolveCountryCode(country));
+  const countries = countBy(({ country }) => resolveCountryCode(country));
   return {
     people: visitors.length,
     visits: visits.length,
@@ -66,9 +66,11 @@ export function computeVisitorFigures(
     byCountry: mergeSmallGroups(countries),
     before: countVisitedBefore(visitors),
     byProfession: mergeSmallGroups(
-      by(({ professionGroup }) => resolveOption("professionGroups", professionGroup)),
+      countBy(({ professionGroup }) => resolveOption("professionGroups", professionGroup)),
     ),
-    bySector: mergeSmallGroups(by(({ companyField }) => resolveOption("sectors", companyField))),
+    bySector: mergeSmallGroups(
+      countBy(({ companyField }) => resolveOption("sectors", companyField)),
+    ),
     byDay: days.map((day) => ({
       day,
       hasCome: day <= getToday(now),

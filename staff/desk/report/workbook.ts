@@ -13,7 +13,7 @@ const MAX_SHEET_NAME_LENGTH = 31;
 const FORBIDDEN_NAME_CHARACTERS = /[[\]:*?/\\]/g;
 
 export function buildReportWorkbook(report: ReportOutline): Readable {
-  const tables = report.sections.flatMap(tablesIn);
+  const tables = report.sections.flatMap(listTables);
   const sheets = [
     buildSummarySheet(report),
     ...tables.filter(({ rows }) => rows.length > 0).map((table) => buildTableSheet(table)),
@@ -21,7 +21,7 @@ export function buildReportWorkbook(report: ReportOutline): Readable {
   return createWorkbook(withNames(sheets), report.locale);
 
   /** The hours of all days become one table. */
-  function tablesIn({ tables: all }: SectionOutline): TableOutline[] {
+  function listTables({ tables: all }: SectionOutline): TableOutline[] {
     const isDay = ({ id }: TableOutline) => id.startsWith("day-");
     const days = all.filter(isDay);
     if (days.length === 0) return all;

@@ -106,9 +106,9 @@ function hasOtherOrder(kind: ContentKind, before: SiteChanges, after: SiteChange
   const list = findList(kind);
   if (!list || list.compare) return false;
   const [old, now] = [before, after].map((one) => listItems(kind, one).map(({ id }) => id));
-  const common = (ids: string[] = [], others: string[] = []) =>
+  const listCommon = (ids: string[] = [], others: string[] = []) =>
     ids.filter((id) => others.includes(id)).join();
-  return common(old, now) !== common(now, old);
+  return listCommon(old, now) !== listCommon(now, old);
 }
 
 function compareTexts(

@@ -5,7 +5,7 @@ import { readPictureFile } from "./picture-files";
 
 /** A picture or logo of the release or of the draft. */
 export const showFile = createDeskAction({
-  page: "/site",
+  backTo: "/site",
   async run({ desk: { store }, fields }) {
     const file = await readPictureFile(fields, store.siteContent);
     if (!file) return undefined;

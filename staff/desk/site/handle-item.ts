@@ -27,8 +27,8 @@ const buildItemPath = ({ path: { kind, id } }: { path: z.infer<typeof itemPathSc
 export const handleItem = createDeskAction({
   path: itemPathSchema,
   signed: true,
-  page: buildItemPath,
-  unavailable: ({ path: { kind, id }, fields }): ItemForm => ({
+  backTo: buildItemPath,
+  onUnavailable: ({ path: { kind, id }, fields }): ItemForm => ({
     ...readItemForm(kind, id, fields),
     problem: "away",
   }),
@@ -100,7 +100,7 @@ export const handleArrangement = createDeskAction({
   path: kindPathSchema,
   input: arrangementSchema,
   signed: true,
-  page: ({ path: { kind } }) => `/site/lists/${kind}`,
+  backTo: ({ path: { kind } }) => `/site/lists/${kind}`,
   async run({ desk: { store }, path: { kind }, input, by, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const { id, step } = input;

@@ -43,8 +43,8 @@ const publishSchema = z.object({
 export const handlePublishing = createDeskAction({
   input: publishSchema,
   signed: true,
-  page: "/site/changes",
-  unavailable: ({ input, fields }): PublishForm => ({
+  backTo: "/site/changes",
+  onUnavailable: ({ input, fields }): PublishForm => ({
     ...{ ...input, entries: fields.getAll(ENTRY_FIELD) },
     ...{ problem: "away", edits: [] },
   }),
@@ -96,7 +96,7 @@ export const handlePublishing = createDeskAction({
 export const handleDrop = createDeskAction({
   input: z.object({ revision: z.coerce.number().int() }),
   signed: true,
-  page: "/site/changes",
+  backTo: "/site/changes",
   async run({ desk: { store }, input: { revision }, home, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const isDropped = await store.siteContent.dropDraft(revision);
@@ -114,7 +114,7 @@ export const handleRestoring = createDeskAction({
   path: versionPathSchema,
   input: z.object({ latest: z.coerce.number().int() }),
   signed: true,
-  page: ({ path: { version } }) => `/site/versions/${version}`,
+  backTo: ({ path: { version } }) => `/site/versions/${version}`,
   async run({ desk: { store }, path: { version }, input: { latest }, by, home, audit, page }) {
     const refuse = (problem: string) => {
       audit.skip();
@@ -140,7 +140,7 @@ export const handleRestoring = createDeskAction({
 export const handleCancelling = createDeskAction({
   path: versionPathSchema,
   signed: true,
-  page: "/site",
+  backTo: "/site",
   async run({ desk: { store }, path: { version }, by, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const isCancelled = await store.siteContent.cancel(version, by);

@@ -56,8 +56,8 @@ function readTextForm(key: string, fields: URLSearchParams): TextForm {
 export const handleText = createDeskAction({
   path: textPathSchema,
   signed: true,
-  page: ({ path: { key } }) => `/site/texts/${key}`,
-  unavailable: ({ path: { key }, fields }): TextForm => ({
+  backTo: ({ path: { key } }) => `/site/texts/${key}`,
+  onUnavailable: ({ path: { key }, fields }): TextForm => ({
     ...readTextForm(key, fields),
     problem: "away",
   }),

@@ -18,7 +18,7 @@ type PreviewPage = (typeof previewPages)[number];
 
 export const handlePreview = createDeskAction({
   signed: true,
-  page: "/site/preview",
+  backTo: "/site/preview",
   async run({ desk: { store }, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const token = randomBytes(24).toString("base64url");

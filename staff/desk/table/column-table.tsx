@@ -6,20 +6,20 @@ interface ColumnTableProps<Column extends string, Item> {
   columns: readonly Column[];
   /** One per row. */
   items: readonly Item[];
-  head: (column: Column) => string;
-  cell: (item: Item, column: Column) => ReactNode;
+  renderHead: (column: Column) => string;
+  renderCell: (item: Item, column: Column) => ReactNode;
 }
 
 /** On phones each row is a card whose answers name their columns. */
 export function ColumnTable<Column extends string, Item>(props: ColumnTableProps<Column, Item>) {
-  const { label, columns, items, head, cell } = props;
+  const { label, columns, items, renderHead, renderCell } = props;
   return (
     <ScrollTable label={label} cards>
       <thead>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
-              {head(column)}
+              {renderHead(column)}
             </th>
           ))}
         </tr>
@@ -29,8 +29,8 @@ export function ColumnTable<Column extends string, Item>(props: ColumnTableProps
           // biome-ignore lint/suspicious/noArrayIndexKey: the server draws the rows once.
           <tr key={n}>
             {columns.map((column) => (
-              <td key={column} data-label={head(column)}>
-                {cell(item, column)}
+              <td key={column} data-label={renderHead(column)}>
+                {renderCell(item, column)}
               </td>
             ))}
           </tr>

@@ -11,7 +11,7 @@ import { queueReminders } from "./reminders";
 /** If the store becomes unavailable, the page retries with the same id, which queues the rest. */
 export const sendTaskReminders = createDeskAction({
   input: z.object({ press: z.string().refine(isUuid) }),
-  page: "/tasks",
+  backTo: "/tasks",
   async run({ desk, input: { press }, fields, by, audit, page }) {
     if (!isCurrentEdition(desk.store.edition)) return undefined;
     if (!areCompanyPagesOpen(new Date())) {

@@ -24,8 +24,8 @@ export const taskPathSchema = z.object({ task: z.string().regex(/^[\w-]{1,40}$/)
 export const handleTask = createDeskAction({
   path: taskPathSchema,
   input: z.object({ id: z.string().regex(/^[\w-]{10,40}$/) }),
-  page: "/tasks",
-  unavailable: ({ fields }) => readRejectedTask(fields, [], true),
+  backTo: "/tasks",
+  onUnavailable: ({ fields }) => readRejectedTask(fields, [], true),
   async run({ desk: { store }, path, input: { id }, fields, by, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const read = readTask(fields);
@@ -60,7 +60,7 @@ export const handleTask = createDeskAction({
 
 export const handleDeletion = createDeskAction({
   path: taskPathSchema,
-  page: "/tasks",
+  backTo: "/tasks",
   async run({ desk, path: { task }, audit, page }) {
     if (!isCurrentEdition(desk.store.edition)) return undefined;
     await desk.refresh();
@@ -74,7 +74,7 @@ export const handleDeletion = createDeskAction({
 /** A file as the company has sent it. Browsers only save it: they neither guess its type nor run anything in it. */
 export const downloadTaskFile = createDeskAction({
   path: taskPathSchema.extend({ id: z.string().transform(decodeURIComponent) }),
-  page: "/tasks",
+  backTo: "/tasks",
   async run({ desk: { store }, path: { task: name, id }, by }) {
     const task = (await store.tasks.list()).find((one) => one.id === name);
     const answer = task && findAnswer(await store.reviews.read("exhibit", id), task);

@@ -19,7 +19,7 @@ export interface WebhookEndpoints {
    * Sends a test. @returns the outcome, or undefined if there is no such endpoint
    * @throws StoreUnavailable
    */
-  test(name: string): Promise<string | undefined>;
+  sendTest(name: string): Promise<string | undefined>;
 }
 
 declare module "../context/desk-context" {
@@ -43,7 +43,7 @@ export function openWebhookEndpoints(
       fields,
       secrets: secrets.length,
     })),
-    async test(name) {
+    async sendTest(name) {
       const endpoint = endpoints.find((one) => one.name === name);
       return endpoint && deliverTest(endpoint, ports);
     },

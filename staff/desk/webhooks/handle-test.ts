@@ -5,9 +5,9 @@ import { createDeskAction } from "../context/desk-action";
 
 export const testWebhook = createDeskAction({
   input: z.object({ name: z.string() }),
-  page: "/webhooks",
+  backTo: "/webhooks",
   async run({ desk, input: { name }, audit, page }) {
-    const outcome = await desk.endpoints.test(name);
+    const outcome = await desk.endpoints.sendTest(name);
     if (outcome) audit.describe({ detail: "tested", subject: name });
     else audit.skip();
     return outcome ? `${page}?${new URLSearchParams({ name, outcome })}` : page;

@@ -70,7 +70,7 @@ export async function openCore({
     Object.assign(status, news);
     onStatus?.({ ...status });
   };
-  const now = () => clock() + (status.facts?.ahead ?? lock?.ahead ?? 0);
+  const getNow = () => clock() + (status.facts?.ahead ?? lock?.ahead ?? 0);
   const tellUnsent = async () => tell({ unsent: await storage.count("outbox") });
 
   /**
@@ -93,13 +93,13 @@ export async function openCore({
    * Deletes everything except what the server still needs. That is kept until a day after the end or, if the server
    * does not know this device, until a day after its right would have ended.
    */
-  async function shut(why: LockReason): Promise<void> {
+  async function lockDevice(why: LockReason): Promise<void> {
     const { facts } = status;
-    const device = own();
+    const device = getDeviceId();
     // An ended device stays ended, even if the server no longer knows it.
     if (device !== undefined && lock?.why !== why && lock?.why !== "ended") {
       const isEnd = why === "ended" || !facts;
-      const until = (isEnd ? now() : Date.parse(facts.device.endsAt)) + HAND_IN_PERIOD_MS;
+      const until = (isEnd ? getNow() : Date.parse(facts.device.endsAt)) + HAND_IN_PERIOD_MS;
       lock = { why, device, until, ahead: facts?.ahead ?? lock?.ahead ?? 0 };
       status.facts = undefined;
       await storage.write([
@@ -115,13 +115,13 @@ export async function openCore({
   }
 
   /** The id of this device; undefined if it was paired but has not received its state. */
-  const own = () => status.facts?.device.id ?? lock?.device;
+  const getDeviceId = () => status.facts?.device.id ?? lock?.device;
 
   /** Deletes the rest once it is handed in or its day is over. */
   async function leave(): Promise<void> {
     if (!lock) return;
     const isHandedIn = lock.why === "ended" && status.unsent === 0;
-    if (!isHandedIn && now() <= lock.until) return;
+    if (!isHandedIn && getNow() <= lock.until) return;
     lock = undefined;
     await storage.clear();
     await tellUnsent();
@@ -135,10 +135,10 @@ export async function openCore({
       if (!status.isOnline) tell({ isOnline: true });
       return answer;
     } catch (error) {
-      if (error instanceof DeviceEnded && [undefined, error.device].includes(own()))
-        await shut("ended");
+      if (error instanceof DeviceEnded && [undefined, error.device].includes(getDeviceId()))
+        await lockDevice("ended");
       else if (error instanceof DeviceEnded || error instanceof DeviceUnknown)
-        await shut("unknown");
+        await lockDevice("unknown");
       else if (error instanceof GateUnreachable) tell({ isOnline: false });
       else if (error instanceof GateBusy) tell({ isOnline: true });
       else throw error;
@@ -188,10 +188,10 @@ export async function openCore({
     status,
     tell,
     tellUnsent,
-    now,
-    today: () => getIsoDayAt(now()),
+    now: getNow,
+    getToday: () => getIsoDayAt(getNow()),
     keep,
-    shut,
+    shut: lockDevice,
     tryServer,
     runInTurn,
     send,
@@ -199,13 +199,13 @@ export async function openCore({
     sendFirst,
     handIn,
     /** Not awaited: a full disk may lose it. The next turn begins after it. */
-    noteMark(write: () => Promise<void>): void {
+    queueWrite(write: () => Promise<void>): void {
       noting = write().catch(() => undefined);
     },
     /** Whether the server may be asked about the next number: it accepts them in order, and has all earlier ones. */
     isFree: () => status.isOnline && status.unsent === 0 && !sending,
     /** The server has accepted numbers of this device that its database does not know. */
-    afterNumber(joined: number) {
+    keepNumberAbove(joined: number) {
       number = Math.max(number, joined);
     },
     /** Call if the server knows this device again, or it was paired again. */
@@ -214,7 +214,7 @@ export async function openCore({
       await storage.write([lockRemoval]);
       tell({ locked: undefined, isOver: false });
     },
-    async nextNumber(): Promise<number> {
+    async takeNumber(): Promise<number> {
       number += 1;
       const { facts } = status;
       if (facts && number > facts.reserved) {

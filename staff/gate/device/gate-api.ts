@@ -37,9 +37,9 @@ export class DeviceEnded extends Error {
 export class DeviceUnknown extends Error {}
 
 export interface GateApi {
-  state(): Promise<GateState>;
+  fetchState(): Promise<GateState>;
   list(after: string | undefined, limit: number): Promise<PassListPage>;
-  scans(request: ScansRequest): Promise<ScansAnswer>;
+  sendScans(request: ScansRequest): Promise<ScansAnswer>;
   /** @param withinMs deadline; longer if the device cannot decide by itself */
   scan(request: ScanRequest, withinMs?: number): Promise<ScanAnswer>;
   undo(request: UndoRequest): Promise<UndoAnswer>;
@@ -54,7 +54,7 @@ interface GateApiOptions {
   origin?: string;
   fetch?: typeof globalThis.fetch;
   version: string;
-  unsent(): number;
+  countUnsent(): number;
   /** Deadline of background requests, in milliseconds. */
   patienceMs?: number;
 }
@@ -69,7 +69,7 @@ export function createGateApi({
   origin = "",
   fetch = globalThis.fetch.bind(globalThis),
   version,
-  unsent,
+  countUnsent,
   patienceMs = TIMEOUT_MS,
 }: GateApiOptions): GateApi {
   /** @param part a field that each valid answer has */
@@ -81,7 +81,7 @@ export function createGateApi({
   ): Promise<T> {
     const headers = {
       [contactHeaders.version]: version,
-      [contactHeaders.unsent]: String(unsent()),
+      [contactHeaders.unsent]: String(countUnsent()),
       ...(body !== undefined && { "Content-Type": "application/json" }),
     };
     try {
@@ -109,12 +109,12 @@ export function createGateApi({
 
   const talkMs = Math.min(TALK_TIMEOUT_MS, patienceMs);
   return {
-    state: () => ask("state", "device"),
+    fetchState: () => ask("state", "device"),
     list: (after, limit) => {
       const query = new URLSearchParams({ ...(after && { after }), limit: String(limit) });
       return ask(`list?${query}`, "entries");
     },
-    scans: (request) => ask("scans", "until", request),
+    sendScans: (request) => ask("scans", "until", request),
     scan: (request, withinMs = talkMs) => ask("scan", "verdict", request, withinMs),
     undo: (request) => ask("undo", "undone", request),
     search: (request) => ask("search", "people", request, talkMs),

@@ -12,7 +12,7 @@ import type { DeviceFacts } from "./facts";
 /** @param unsent keys of passes whose scans the server does not have yet, so it cannot have undone them */
 export async function buildListChanges(
   storage: DeviceStorage,
-  { entries, gone, marks, anew }: PassListPage,
+  { entries, gone, marks: checkIns, anew }: PassListPage,
   unsent: ReadonlySet<string>,
 ): Promise<StorageChange[]> {
   const changes: StorageChange[] = anew
@@ -31,7 +31,7 @@ export async function buildListChanges(
     changes.push({ table: "groups", key: person, value: keys.length > 0 ? keys : undefined });
   }
   const byKey = new Map<string, FirstCheckIns>();
-  for (const { key, day, at, gate } of marks) {
+  for (const { key, day, at, gate } of checkIns) {
     if (gone.includes(key) || (at === null && unsent.has(key))) continue;
     const stored = anew ? undefined : await storage.get<FirstCheckIns>("marks", key);
     const days = byKey.get(key) ?? stored ?? {};

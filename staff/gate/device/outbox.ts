@@ -73,7 +73,7 @@ export async function buildEndedRemovals(storage: DeviceStorage): Promise<Storag
 
 interface SendContext {
   storage: DeviceStorage;
-  api: Pick<GateApi, "scans" | "undo" | "walkIn">;
+  api: Pick<GateApi, "sendScans" | "undo" | "walkIn">;
   /** Keeps scans from coming between a read and the write that follows. */
   runInTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -116,7 +116,7 @@ export async function sendAll(
     const end = next.findIndex((one) => !("scan" in one));
     const batch = end < 0 ? next : next.slice(0, end);
     const scans = batch.flatMap((one) => ("scan" in one ? [one.scan] : []));
-    const { until, results } = await api.scans({ scans });
+    const { until, results } = await api.sendScans({ scans });
     const joined = batch.filter(({ number }) => number <= until);
     if (joined.length === 0) return;
     sent.scans.push(...results);

@@ -34,12 +34,12 @@ export async function registerAtDevice(
   if ("errors" in read) {
     return { verdict: { kind: "unknown", way: "device" }, mailed: false, errors: read.errors };
   }
-  const day = core.today();
+  const day = core.getToday();
   const { id: device, gate, rehearsal: isSet } = facts.device;
   const rehearsal = resolveCheckInPlace(day, isSet) === "rehearsal";
   const at = new Date(core.now()).toISOString();
   if (core.isFree()) {
-    const number = await core.nextNumber();
+    const number = await core.takeNumber();
     const request = { ...answers, number, at, rehearsal };
     const answer = await core.tryServer(() => core.api.register(request));
     if (answer) return answer;
@@ -47,7 +47,7 @@ export async function registerAtDevice(
   }
   await core.runInTurn(async () => {
     // The request's number is not reused: scans made meanwhile have later ones.
-    const number = await core.nextNumber();
+    const number = await core.takeNumber();
     const sealed = await sealWalkIn(facts.walkInKey, answers, { device, number });
     const walkIn = { number, day, at, rehearsal, device, sealed };
     await core.storage.write([buildOutboxChange({ number, walkIn })]);

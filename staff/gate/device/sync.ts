@@ -12,7 +12,7 @@ const ENTRIES_PER_PAGE = 1000;
 export async function syncWithServer(core: Core): Promise<boolean> {
   const { storage, api, status, tryServer } = core;
   const asked = core.clock();
-  const state = await tryServer(() => api.state());
+  const state = await tryServer(() => api.fetchState());
   if (!state) {
     if (status.locked) await core.handIn();
     return false;
@@ -23,7 +23,7 @@ export async function syncWithServer(core: Core): Promise<boolean> {
   if (status.locked) await core.unlock();
   await core.runInTurn(async () => storage.write(await buildRehearsalChanges(core, state)));
   await core.keep(buildFacts(status.facts, state, contact));
-  core.afterNumber(state.joined);
+  core.keepNumberAbove(state.joined);
   await core.send();
   if (!status.isOnline) return false;
   await tryServer(() => readList(core));

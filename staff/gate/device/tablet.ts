@@ -31,7 +31,7 @@ export async function openTablet(options: TabletOptions) {
     if (!status.facts) return undefined;
     const known = status.facts;
     const { device } = known;
-    const day = core.today();
+    const day = core.getToday();
     const isRehearsal = resolveCheckInPlace(day, device.rehearsal) === "rehearsal";
     const asked = { day, gate: device.gate, rehearsal: device.rehearsal, anyway };
     const code = typed.startsWith("found:") ? { found: typed } : parseRegistrationCode(typed);
@@ -39,7 +39,7 @@ export async function openTablet(options: TabletOptions) {
       return { verdict: evaluatePass({ code: "none" }, { ...asked, way: "device" }), isRehearsal };
     }
     const at = new Date(core.now()).toISOString();
-    const scanned = { number: await core.nextNumber(), at, rehearsal: isRehearsal };
+    const scanned = { number: await core.takeNumber(), at, rehearsal: isRehearsal };
     const mark = { at, gate: device.gate };
     const isServers = "found" in code || "reference" in code;
     const [text = ""] = isServers ? Object.values(code) : [await resolveEntryCode(code)];
@@ -52,7 +52,7 @@ export async function openTablet(options: TabletOptions) {
         const isIn = verdict.kind === "in" && key !== undefined;
         const mine = isIn ? { ...scanned, key, day } : undefined;
         // The pass may be shown again offline. Not awaited: the server has the check-in.
-        if (mine) note(mine, mark);
+        if (mine) recordCheckIn(mine, mark);
         return { verdict, scan: mine, isRehearsal };
       }
       if (!status.facts) return undefined;
@@ -76,8 +76,8 @@ export async function openTablet(options: TabletOptions) {
   }
 
   /** For a check-in that the server made. */
-  function note(mine: NonNullable<ScanDecision["scan"]>, mark: FirstCheckIn): void {
-    core.noteMark(async () => {
+  function recordCheckIn(mine: NonNullable<ScanDecision["scan"]>, mark: FirstCheckIn): void {
+    core.queueWrite(async () => {
       const change = await buildCheckInChange(storage, mine, mark);
       if (status.facts) await storage.write([change]);
     });
@@ -88,15 +88,15 @@ export async function openTablet(options: TabletOptions) {
     if (!status.facts) return;
     const { number: scanNumber, key, day, rehearsal } = mine;
     const undone = { number: scanNumber, key, day, rehearsal };
-    const entry = { number: await core.nextNumber(), undo: undone };
+    const entry = { number: await core.takeNumber(), undo: undone };
     await storage.write([buildOutboxChange(entry), await buildCheckInRemoval(storage, mine)]);
     await core.tellUnsent();
   }
 
   if (Date.parse(status.facts?.device.endsAt ?? "") < core.now()) await core.shut("ended");
   return {
-    status: () => status,
-    contact: () => syncWithServer(core),
+    getStatus: () => status,
+    sync: () => syncWithServer(core),
     async scan(typed: string, anyway?: boolean) {
       // Only the server finds people by reference or name, so unsent decisions go first.
       if (typed.startsWith("found:") || "reference" in (parseRegistrationCode(typed) ?? {})) {
@@ -111,6 +111,6 @@ export async function openTablet(options: TabletOptions) {
       await core.runInTurn(() => keepUndo(mine));
       core.sendSoon();
     },
-    today: core.today,
+    today: core.getToday,
   };
 }

@@ -16,15 +16,15 @@ export function CodeForm({ texts, label, onCode }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    function lead({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
+    function focusField({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
       // A focused button ignores letters, but the scanner's Enter would press it again.
       const isElsewhere = target instanceof Element && target.closest("input, select");
       if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !isElsewhere) {
         field.current?.focus();
       }
     }
-    document.addEventListener("keydown", lead);
-    return () => document.removeEventListener("keydown", lead);
+    document.addEventListener("keydown", focusField);
+    return () => document.removeEventListener("keydown", focusField);
   }, []);
 
   function submit(event: FormEvent) {

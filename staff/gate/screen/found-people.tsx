@@ -9,13 +9,13 @@ interface FoundPeopleProps {
   people: readonly FoundPerson[] | undefined;
   isOnline: boolean;
   texts: GateTexts;
-  clock: (iso: string) => string;
+  formatClock: (iso: string) => string;
   onChoose(code: string): void;
   onRegister(): void;
   onBack(): void;
 }
 
-export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundPeopleProps) {
+export function FoundPeople({ people, isOnline, texts, formatClock, ...props }: FoundPeopleProps) {
   const { found } = texts;
   const nobody = people ? found.none : isOnline ? found.again : found.away;
   const many = people?.[0]?.similar ? found.similar : found.title;
@@ -42,7 +42,7 @@ export function FoundPeople({ people, isOnline, texts, clock, ...props }: FoundP
               )}
               {mobile && <span>{` · ${fillText(found.mobile, { digits: mobile })}`}</span>}
               {form !== "visit" && <span>{` · ${texts.forms[form]}`}</span>}
-              {at && <span>{` · ${fillText(found.isIn, { time: clock(at) })}`}</span>}
+              {at && <span>{` · ${fillText(found.isIn, { time: formatClock(at) })}`}</span>}
             </p>
             {noPass ? (
               <strong>{found.noPass}</strong>

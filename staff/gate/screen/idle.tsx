@@ -12,13 +12,21 @@ interface IdleProps {
   closed?: string;
   /** The day whose arrivals are counted; undefined in a rehearsal. */
   today?: string;
-  clock: (iso: string) => string;
+  formatClock: (iso: string) => string;
   /** Undefined if this device may not register people. */
   onRegister?: () => void;
 }
 
 /** Screen between two codes: what to do, arrivals today, and the entry for people without a pass. */
-export function Idle({ status, texts, language, closed, today, clock, onRegister }: IdleProps) {
+export function Idle({
+  status,
+  texts,
+  language,
+  closed,
+  today,
+  formatClock,
+  onRegister,
+}: IdleProps) {
   const { facts, isOnline } = status;
   const arrived = facts?.arrived?.day === today ? facts?.arrived : undefined;
   if (closed) {
@@ -40,7 +48,7 @@ export function Idle({ status, texts, language, closed, today, clock, onRegister
             {isOnline
               ? texts.arrived.now
               : fillText(texts.arrived.then, {
-                  time: clock(new Date(facts.contactAt).toISOString()),
+                  time: formatClock(new Date(facts.contactAt).toISOString()),
                 })}
           </span>
         </p>

@@ -50,7 +50,7 @@ export function Scanner(props: ScannerProps) {
   const { onScreen } = gate;
 
   const format = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
-  const clock = (iso: string) => format.format(new Date(iso));
+  const formatClock = (iso: string) => format.format(new Date(iso));
   const place = resolveCheckInPlace(tablet.today(), device?.rehearsal ?? false);
   const wasRehearsal = onScreen.what === "verdict" && onScreen.decided.scan?.rehearsal;
   // A verdict of a rehearsal stays striped after the desk ends it.
@@ -86,7 +86,7 @@ export function Scanner(props: ScannerProps) {
             people={onScreen.people}
             isOnline={status.isOnline}
             texts={texts}
-            clock={clock}
+            formatClock={formatClock}
             onChoose={gate.scan}
             onRegister={gate.openWalkIn}
             onBack={gate.clear}
@@ -115,7 +115,7 @@ export function Scanner(props: ScannerProps) {
             texts={texts}
             note={note === "notStored" ? texts.notStored.what : note && texts.walkIn[note]}
             closed={isClosed ? dates : undefined}
-            clock={clock}
+            formatClock={formatClock}
             onUndo={gate.undo}
             onAnyway={() => gate.scan(code, true)}
             onRegister={mayFind && registrableKinds.includes(kind) ? gate.openWalkIn : undefined}
@@ -141,7 +141,7 @@ export function Scanner(props: ScannerProps) {
             language={language}
             closed={isClosed ? dates : undefined}
             today={isRehearsal ? undefined : tablet.today()}
-            clock={clock}
+            formatClock={formatClock}
             onRegister={mayFind ? gate.openWalkIn : undefined}
           />
         );
@@ -179,7 +179,7 @@ export function Scanner(props: ScannerProps) {
         <CodeForm
           texts={texts}
           label={mayFind ? texts.codeOrName : texts.code}
-          onCode={gate.type}
+          onCode={gate.enterText}
         />
       </div>
     </main>

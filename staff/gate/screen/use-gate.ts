@@ -120,7 +120,7 @@ export function useGate(tablet: Tablet, mayFind: boolean, isMuted: boolean) {
       setOnScreen((now) => ({ what: "walkIn", ...(now.what === "found" && { typed: now.typed }) })),
 
     /** A code, or a name. */
-    async type(text: string) {
+    async enterText(text: string) {
       // A hand scanner that reads an unrelated QR code types an address.
       if (!mayFind || parseRegistrationCode(text) || text.includes("://")) return scan(text);
       const searching: GateScreen = { what: "searching" };

@@ -56,7 +56,7 @@ export function useTablet(version: string): TabletState {
       const storage = await openStorage("door", tables);
       const opened = await openTablet({
         storage,
-        api: createGateApi({ version, unsent: () => unsent.current }),
+        api: createGateApi({ version, countUnsent: () => unsent.current }),
         onStatus(news) {
           unsent.current = news.unsent;
           if (!signal.aborted) setStatus(news);
@@ -69,13 +69,13 @@ export function useTablet(version: string): TabletState {
         onRefused: (at) =>
           setNews(({ refused, ...rest }) => ({ ...rest, refused: [...refused, ...at] })),
       });
-      unsent.current = opened.status().unsent;
-      setStatus({ ...opened.status() });
+      unsent.current = opened.getStatus().unsent;
+      setStatus({ ...opened.getStatus() });
       setTablet(opened);
-      const isOver = () => opened.status().isOver;
+      const isOver = () => opened.getStatus().isOver;
       await createBackgroundSender(signal).run(async () => {
         if (isOver()) return undefined;
-        const isOnline = await opened.contact().catch(() => false);
+        const isOnline = await opened.sync().catch(() => false);
         return isOnline ? ONLINE_SYNC_INTERVAL_MS : OFFLINE_SYNC_INTERVAL_MS;
       });
       if (isOver()) await forgetPage();

@@ -15,7 +15,7 @@ interface VerdictCardProps {
   note?: string;
   /** The dates of the fair, if it is not open today. */
   closed?: string;
-  clock: (iso: string) => string;
+  formatClock: (iso: string) => string;
   onUndo(): void;
   onAnyway(): void;
   /** Offered for an unknown person, if this device may register. */
@@ -25,13 +25,13 @@ interface VerdictCardProps {
 
 /** Readable from two metres. */
 export function VerdictCard(props: VerdictCardProps) {
-  const { decided, here, isUndone, canUndo, texts, closed, clock } = props;
+  const { decided, here, isUndone, canUndo, texts, closed, formatClock } = props;
   const { kind, way, person, at, gate } = decided.verdict;
   const { word, what, ...rest }: { word: string; what: string; next?: string } =
     kind === "notToday" && closed
       ? { ...texts.closed, what: fillText(texts.closed.what, { dates: closed }) }
       : texts.verdicts[kind];
-  const said = { time: at ? clock(at) : "", gate: gate ?? texts.noGate, here };
+  const said = { time: at ? formatClock(at) : "", gate: gate ?? texts.noGate, here };
   return (
     <div className={card.card}>
       {!isUndone && <Shape tone={getTone(kind)} className={card.shape} />}

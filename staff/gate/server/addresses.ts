@@ -27,12 +27,12 @@ export interface GateContext {
   desk: DeskContext;
   devices: Devices;
   passList: PassList;
-  walkInKeys(): Promise<SealingKeys>;
-  checkKey(): Promise<CheckKey>;
+  loadWalkInKeys(): Promise<SealingKeys>;
+  readCheckKey(): Promise<CheckKey>;
   /** When rehearsal check-ins were last deleted. */
-  lastWipe(): Promise<string | undefined>;
+  readLastWipe(): Promise<string | undefined>;
   /** Number of people who arrived on a day, as far as the list is read. */
-  arrived(day: string): number;
+  countArrived(day: string): number;
   metrics: GateMetrics;
   /** Wrong pairing codes at the gates and at the desk's sign-in are counted together. */
   wrongPairingCodes: Pick<SubmissionLimit, "reserve">;
@@ -63,20 +63,20 @@ export const addresses: Readonly<Record<string, GateAddress>> = {
   "GET /door/state": {
     action: "state",
     async answer(
-      { passList, walkInKeys, checkKey, lastWipe, arrived },
+      { passList, loadWalkInKeys, readCheckKey, readLastWipe, countArrived },
       { device },
     ): Promise<GateState> {
       await passList.keepFresh();
-      const rehearsalsWipedAt = await lastWipe();
+      const rehearsalsWipedAt = await readLastWipe();
       const day = findFairToday() ?? null;
       return {
         device: toDeviceState(device),
         now: new Date().toISOString(),
         day,
-        ...(day && { arrived: arrived(day) }),
-        list: { cursor: passList.cursor() },
-        ...(await checkKey()),
-        walkInKey: (await walkInKeys()).publicKey,
+        ...(day && { arrived: countArrived(day) }),
+        list: { cursor: passList.getCursor() },
+        ...(await readCheckKey()),
+        walkInKey: (await loadWalkInKeys()).publicKey,
         ...(rehearsalsWipedAt && { rehearsalsWipedAt }),
         joined: device.joined,
       };
@@ -87,7 +87,7 @@ export const addresses: Readonly<Record<string, GateAddress>> = {
     async answer({ passList }, { query }) {
       await passList.keepFresh();
       const limit = Number(query.get("limit") ?? Number.POSITIVE_INFINITY);
-      return limit >= 1 ? passList.page(query.get("after") ?? "", limit) : undefined;
+      return limit >= 1 ? passList.getPage(query.get("after") ?? "", limit) : undefined;
     },
   },
   "POST /door/scan": {
@@ -99,8 +99,9 @@ export const addresses: Readonly<Record<string, GateAddress>> = {
       // Earlier scans may still wait on the device, so only the next number counts as stored. A scan that admits nobody
       // does not: if the answer is lost, the device may decide by itself and send the same number again.
       const isNext = data.number === device.joined + 1;
-      if (isNext && answer.verdict.kind === "in") await devices.joined(device.id, data.number);
-      metrics.scanned(answer.verdict.kind, "server");
+      if (isNext && answer.verdict.kind === "in")
+        await devices.recordJoined(device.id, data.number);
+      metrics.countScan(answer.verdict.kind, "server");
       return answer;
     },
   },
@@ -111,7 +112,7 @@ export const addresses: Readonly<Record<string, GateAddress>> = {
       if (!data) return undefined;
       const answer = await joinScans({ desk, passList, devices }, device, data.scans);
       for (const { number, way, verdict } of data.scans) {
-        if (number > device.joined) metrics.scanned(verdict, way);
+        if (number > device.joined) metrics.countScan(verdict, way);
       }
       return answer;
     },
@@ -134,10 +135,10 @@ export const addresses: Readonly<Record<string, GateAddress>> = {
   "POST /door/walk-in": {
     action: "walkIn",
     limited: "walkIn",
-    async answer({ desk, devices, walkInKeys }, { device, body }) {
+    async answer({ desk, devices, loadWalkInKeys }, { device, body }) {
       const { data } = keptWalkIn.safeParse(body);
       if (!data) return undefined;
-      const { privateKey } = await walkInKeys();
+      const { privateKey } = await loadWalkInKeys();
       return joinWalkIn({ desk, devices }, device, data, privateKey);
     },
   },

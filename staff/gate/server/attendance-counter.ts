@@ -13,26 +13,26 @@ type FindGroup = (registration: Pick<DeskRow, "form" | "id">) => readonly DeskRo
  * longer, because it recognises an exhibitor in a visitor.
  */
 export function createAttendanceCounter(
-  arrivals: CheckInReader,
+  checkIns: CheckInReader,
   findGroup: FindGroup,
 ): (day: string) => number {
   let known = { version: -1, day: "", count: 0 };
   return (day) => {
-    const version = arrivals.getVersion();
+    const version = checkIns.getVersion();
     if (known.version !== version || known.day !== day) {
-      known = { version, day, count: countAttendees(arrivals, findGroup, day) };
+      known = { version, day, count: countAttendees(checkIns, findGroup, day) };
     }
     return known.count;
   };
 }
 
-function countAttendees(arrivals: CheckInReader, findGroup: FindGroup, day: string): number {
+function countAttendees(checkIns: CheckInReader, findGroup: FindGroup, day: string): number {
   const people = new Set<string>();
-  for (const one of arrivals.listAll()) {
-    const isOther = arrivals.isOtherPerson(one);
-    const [first] = isOther ? [] : findGroup(one).filter((row) => !arrivals.isOtherPerson(row));
+  for (const one of checkIns.listAll()) {
+    const isOther = checkIns.isOtherPerson(one);
+    const [first] = isOther ? [] : findGroup(one).filter((row) => !checkIns.isOtherPerson(row));
     if (findFirstCheckIn(one, day)) people.add(toRegistrationKey(first ?? one));
-    for (const [holder, marks] of arrivals.getHolders(one.form, one.id)) {
+    for (const [holder, marks] of checkIns.getHolders(one.form, one.id)) {
       if (findFirstCheckIn(marks, day)) people.add(`${toRegistrationKey(one)} ${holder}`);
     }
   }

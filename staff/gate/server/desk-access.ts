@@ -50,11 +50,11 @@ export function authenticateDeskUser(
     try {
       if (isSignIn && method === "POST") return await signIn(request, response, language);
       if (isSignIn) return await signInPage(request, response);
-      const device = await context.devices.whoHas(
+      const device = await context.devices.findActive(
         parseDeviceCookie("desk", request.headers.cookie),
       );
       if (!device || !parseDeskRights(device.right)) {
-        context.metrics.refused("secret");
+        context.metrics.countRefusal("secret");
         if (method === "GET") return redirectTo(request, response, `/desk/${language}/sign-in`);
         request.resume();
         return answerDeskPage(response, 401, language, {
@@ -63,9 +63,9 @@ export function authenticateDeskUser(
         });
       }
       const { name, right } = device;
-      const rules = { resolvePermission, onRefused: () => context.metrics.refused("right") };
+      const rules = { resolvePermission, onRefused: () => context.metrics.countRefusal("right") };
       if (refuseBeyondRights(request, response, { name, right }, rules)) return true;
-      await context.devices.contact(device, { version: "", unsent: 0 });
+      await context.devices.recordContact(device, { version: "", unsent: 0 });
       return false;
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
@@ -83,7 +83,7 @@ function createPairingCodeHandler(
   return async (request: IncomingMessage, response: ServerResponse, language: DeskLanguage) => {
     const reserved = wrongPairingCodes.reserve(resolveRequestClient(request, trustedProxies));
     if (reserved.wait > 0) {
-      metrics.refused("limit");
+      metrics.countRefusal("limit");
       request.resume();
       return answerDeskPage(response, 429, language, { what: ["tooMany"] });
     }
@@ -93,7 +93,7 @@ function createPairingCodeHandler(
       const paired = await devices.pair(pairingCode, "desk");
       isWrong = !paired;
       if (!paired) {
-        metrics.refused("letters");
+        metrics.countRefusal("letters");
         return redirectTo(request, response, `/desk/${language}/sign-in?problem=letters`);
       }
       const { device, secret } = paired;

@@ -7,7 +7,7 @@ import type { Admission, Device, WalkInOrigin } from "@/lib/check-ins/gate";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { runErasure } from "@/staff/desk/people/erasure";
 
-type TakeBackContext = Pick<DeskContext, "store" | "arrivals" | "dataDir">;
+type TakeBackContext = Pick<DeskContext, "store" | "checkIns" | "dataDir">;
 
 interface DeviceCheckIn extends Pick<CheckInRecord, "form" | "id"> {
   day: string;
@@ -21,14 +21,14 @@ export interface DeviceWork {
 
 /** @throws StoreUnavailable */
 export async function loadDeviceWork(
-  { store, arrivals }: Pick<TakeBackContext, "store" | "arrivals">,
+  { store, checkIns }: Pick<TakeBackContext, "store" | "checkIns">,
   { id: device }: Pick<Device, "id">,
   since: Date,
 ): Promise<DeviceWork> {
-  await arrivals.refresh();
-  const marks = [...arrivals.listAll()].flatMap(({ form, id, admissions }) => {
+  await checkIns.refresh();
+  const marks = [...checkIns.listAll()].flatMap(({ form, id, admissions }) => {
     const own = listDayAdmissions(admissions).map((one) => ({ ...one, form, id }));
-    const onStand = [...arrivals.getHolders(form, id)].flatMap(([holder, marks]) =>
+    const onStand = [...checkIns.getHolders(form, id)].flatMap(([holder, marks]) =>
       listDayAdmissions(marks.admissions).map(({ day, admission }) => {
         return { form, id, day: buildDayKey(day, holder), admission };
       }),
@@ -51,14 +51,14 @@ const listDayAdmissions = (admissions: CheckInRecord["admissions"] = {}) =>
  * @throws StoreUnavailable
  */
 export async function undoDeviceWork(
-  { store, arrivals, dataDir }: TakeBackContext,
+  { store, checkIns, dataDir }: TakeBackContext,
   device: Device,
   since: Date,
   by: string,
 ): Promise<void> {
-  const { marks, walkIns } = await loadDeviceWork({ store, arrivals }, device, since);
+  const { marks, walkIns } = await loadDeviceWork({ store, checkIns }, device, since);
   for (const { form, id, day, admission } of marks) {
-    await store.arrivals.undo({ form, id, day }, admission);
+    await store.checkIns.undo({ form, id, day }, admission);
   }
   const found = walkIns.map(({ id }) => ({ form: "visit" as const, id }));
   await runErasure(found, { store, dataDir, by });

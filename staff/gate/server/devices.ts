@@ -44,7 +44,7 @@ export interface Devices {
   /** @throws StoreUnavailable */
   invite(becomes: Pairing["becomes"]): Promise<Invitation>;
   /** Only those that this process has made, while they are valid. */
-  invitation(id: string): Invitation | undefined;
+  findInvitation(id: string): Invitation | undefined;
   /**
    * Creates the device for a typed pairing code, once. Nothing else returns its secret. A code for the desk does not
    * work at the gate, nor the reverse.
@@ -52,21 +52,21 @@ export interface Devices {
    */
   pair(typed: string, at: CredentialUse): Promise<{ device: Device; secret: string } | undefined>;
   /** The device with this secret, while its right lasts. @throws StoreUnavailable */
-  whoHas(credential: Credential | undefined): Promise<Device | undefined>;
+  findActive(credential: Credential | undefined): Promise<Device | undefined>;
   /** The device with this secret, also after its right has ended. @throws StoreUnavailable */
-  whose(credential: Credential | undefined): Promise<Device | undefined>;
+  findBySecret(credential: Credential | undefined): Promise<Device | undefined>;
   /** The device, while it may hand in: until a day after its right has ended. @throws StoreUnavailable */
-  whoHad(credential: Credential | undefined): Promise<Device | undefined>;
+  findForHandIn(credential: Credential | undefined): Promise<Device | undefined>;
   /** The device, also after its right has ended. @throws StoreUnavailable */
-  known(id: string): Promise<Device | undefined>;
+  find(id: string): Promise<Device | undefined>;
   /** Stores the last contact and what the device reported. @throws StoreUnavailable */
-  contact(device: Device, contact: Contact): Promise<void>;
+  recordContact(device: Device, contact: Contact): Promise<void>;
   /**
    * Records that its scans up to this number are stored.
    * @param left how many an ended device may still hand in
    * @throws StoreUnavailable
    */
-  joined(id: string, number: number, left?: number): Promise<void>;
+  recordJoined(id: string, number: number, left?: number): Promise<void>;
   /** All devices, the latest first. @throws StoreUnavailable */
   list(): Promise<Device[]>;
   /** @returns whether the device exists @throws StoreUnavailable */
@@ -98,7 +98,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
   const change = (id: string, change: (before: Device) => Device | undefined) =>
     keep(id, (before) => before && change(before));
 
-  async function whose(credential: Credential | undefined): Promise<Device | undefined> {
+  async function findBySecret(credential: Credential | undefined): Promise<Device | undefined> {
     if (!credential) return undefined;
     if (performance.now() - readAt > DEVICES_FRESH_MS) await refresh();
     const device = known.get(credential.id);
@@ -121,7 +121,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
       return invitation;
     },
 
-    invitation(id) {
+    findInvitation(id) {
       const one = invitations.get(id);
       return one && one.endsAt > now() ? one : undefined;
     },
@@ -151,21 +151,21 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
       return { device, secret };
     },
 
-    whose,
+    findBySecret,
 
-    async whoHas(credential) {
-      const device = await whose(credential);
+    async findActive(credential) {
+      const device = await findBySecret(credential);
       return device && hasRight(device, now()) ? device : undefined;
     },
 
-    async whoHad(credential) {
-      const device = await whose(credential);
+    async findForHandIn(credential) {
+      const device = await findBySecret(credential);
       return device && canHandIn(device, now()) ? device : undefined;
     },
 
-    known: (id) => documents.read("device", id),
+    find: (id) => documents.read("device", id),
 
-    async contact(device, { version, unsent }) {
+    async recordContact(device, { version, unsent }) {
       // An ended device may claim anything.
       if (!hasRight(device, now())) return;
       const isSame = device.version === version && device.unsent === unsent;
@@ -180,7 +180,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
       }));
     },
 
-    async joined(id, number, left = Number.POSITIVE_INFINITY) {
+    async recordJoined(id, number, left = Number.POSITIVE_INFINITY) {
       await change(id, (before) =>
         before.joined < number || before.unsent > left
           ? {

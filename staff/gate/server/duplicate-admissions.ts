@@ -13,27 +13,27 @@ export interface DuplicateAdmission {
   admissions: readonly Admission[];
 }
 
-type AdmissionSource = Pick<DeskContext, "cache" | "arrivals" | "reviews">;
+type AdmissionSource = Pick<DeskContext, "cache" | "checkIns" | "reviews">;
 
 /** The latest first. Check-ins at the desk do not count: it is no gate. */
 export function listDuplicateAdmissions({
   cache,
-  arrivals,
+  checkIns,
   reviews,
 }: AdmissionSource): DuplicateAdmission[] {
   const found: DuplicateAdmission[] = [];
-  for (const { form, id, admissions = {} } of arrivals.listAll()) {
+  for (const { form, id, admissions = {} } of checkIns.listAll()) {
     const row = cache.findRow(form, id);
     if (!row) continue;
     found.push(...toDuplicateAdmissions(row, admissions));
-    for (const [holder, marks] of arrivals.getHolders(form, id)) {
+    for (const [holder, marks] of checkIns.getHolders(form, id)) {
       const pass = reviews.get(form, id).passes?.find((one) => one.id === holder);
       const onStand = toHolderRow(row, { id: holder, name: pass?.name ?? "" });
       found.push(...toDuplicateAdmissions(onStand, marks.admissions));
     }
   }
-  const timeOf = ({ admissions }: DuplicateAdmission) => admissions.at(-1)?.at.getTime() ?? 0;
-  return found.sort((a, b) => timeOf(b) - timeOf(a));
+  const getTime = ({ admissions }: DuplicateAdmission) => admissions.at(-1)?.at.getTime() ?? 0;
+  return found.sort((a, b) => getTime(b) - getTime(a));
 }
 
 function toDuplicateAdmissions(

@@ -33,13 +33,13 @@ function createRowFinder({ desk, passList }: FindContext, code: string) {
   if (found)
     return () =>
       found.holder
-        ? passList.given().get(toPassOwnerKey(found))?.row
+        ? passList.getStaffPasses().get(toPassOwnerKey(found))?.row
         : desk.cache.findRow(found.form, found.id);
   const read = parseRegistrationCode(code);
   if (!read) return undefined;
   if ("reference" in read) return () => findRowByCode(desk, read);
   const key = deriveListKeySync(resolveEntryCodeSync(read));
-  return () => passList.row(key);
+  return () => passList.findRow(key);
 }
 
 /** The code of a person found by name. */

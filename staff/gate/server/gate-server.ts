@@ -32,22 +32,22 @@ export function openGate(desk: DeskContext, isRead: boolean): GateContext {
   const devices = openDevices(desk.store.gate);
   const freshMs = desk.store.kind === "firestore" ? FIRESTORE_FRESH_MS : 0;
   const passList = openPassList(desk, freshMs);
-  const { cache, arrivals, reviews } = desk;
+  const { cache, checkIns, reviews } = desk;
   return {
     desk,
     devices,
     passList,
-    walkInKeys: desk.store.loadSealingKeys,
-    checkKey: createCheckKeyReader(desk.store, freshMs),
-    lastWipe: createLastWipeReader(desk.store.gate, freshMs),
-    arrived: createAttendanceCounter(desk.arrivals, ({ form, id }) => {
+    loadWalkInKeys: desk.store.loadSealingKeys,
+    readCheckKey: createCheckKeyReader(desk.store, freshMs),
+    readLastWipe: createLastWipeReader(desk.store.gate, freshMs),
+    countArrived: createAttendanceCounter(desk.checkIns, ({ form, id }) => {
       const row = desk.cache.findRow(form, id);
       return row ? passList.group(row) : [];
     }),
     metrics: openGateMetrics(
       isRead,
       () =>
-        cache.countDocumentsRead() + arrivals.countDocumentsRead() + reviews.countDocumentsRead(),
+        cache.countDocumentsRead() + checkIns.countDocumentsRead() + reviews.countDocumentsRead(),
     ),
     wrongPairingCodes: createSubmissionLimit(MAX_WRONG_PAIRING_CODES),
     limits: {

@@ -34,7 +34,7 @@ const headers = new Map([
 
 interface GateGuardOptions {
   trustedProxies: number;
-  metrics: Pick<GateMetrics, "refused">;
+  metrics: Pick<GateMetrics, "countRefusal">;
 }
 
 /** Refuses requests that no page of the gate app sends, and identifies the client of the others. */
@@ -47,7 +47,7 @@ export function refuseAtGate({ trustedProxies, metrics }: GateGuardOptions): Ste
     request.headers[requestIdHeader] = resolveRequestId(request.headers, trustedProxies > 0);
     request.headers[clientAddressHeader] = resolveRequestClient(request, trustedProxies);
     if (status === undefined) return false;
-    metrics.refused("request");
+    metrics.countRefusal("request");
     response.shouldKeepAlive = false;
     sendPlainAnswer(response, status, { Connection: "close" });
     request.resume();

@@ -66,7 +66,7 @@ function servePairing({ devices, metrics, wrongPairingCodes }: GateContext): Ste
     if (request.method !== "POST" || getPath(request) !== "/door/pair") return false;
     const reserved = wrongPairingCodes.reserve(String(request.headers[clientAddressHeader]));
     if (reserved.wait > 0) {
-      metrics.refused("limit");
+      metrics.countRefusal("limit");
       request.resume();
       sendPlainAnswer(response, 429, { "Retry-After": String(reserved.wait) });
       return true;
@@ -77,7 +77,7 @@ function servePairing({ devices, metrics, wrongPairingCodes }: GateContext): Ste
       const paired = data && (await devices.pair(data.letters, "door"));
       isWrong = !paired;
       if (!paired) {
-        metrics.refused("letters");
+        metrics.countRefusal("letters");
         sendPlainAnswer(response, data ? 404 : 400);
         return true;
       }
@@ -112,20 +112,22 @@ function serveDevices(context: GateContext, render: GatePageSteps): Step {
     const address = addresses[`${request.method} ${path}`];
     const credential = parseDeviceCookie("door", request.headers.cookie);
     const handsIn = address !== undefined && handInActions.includes(address.action);
-    const device = await (handsIn ? devices.whoHad(credential) : devices.whoHas(credential));
+    const device = await (handsIn
+      ? devices.findForHandIn(credential)
+      : devices.findActive(credential));
     if (!device) {
-      metrics.refused("secret");
+      metrics.countRefusal("secret");
       request.resume();
       if (isPage) {
         sendPlainAnswer(response, 303, { Location: `/door/${language}/pair` });
         return true;
       }
-      const ended = await devices.whose(credential);
+      const ended = await devices.findBySecret(credential);
       const why: NoRightAnswer = ended ? { ended: ended.id } : { unknown: true };
       return answerJson(response, why, NO_RIGHT_STATUS);
     }
     if (!isActionAllowed(device.right, isPage ? "page" : (address?.action ?? "page"))) {
-      metrics.refused("right");
+      metrics.countRefusal("right");
       request.resume();
       return refuse(response, 403);
     }
@@ -140,7 +142,7 @@ function serveDevices(context: GateContext, render: GatePageSteps): Step {
     const { limited } = address;
     const wait = isBusy ? 1 : limited ? context.limits[limited](device.id) : 0;
     if (wait > 0) {
-      metrics.refused("limit");
+      metrics.countRefusal("limit");
       request.resume();
       sendPlainAnswer(response, 429, { "Retry-After": String(wait) });
       return true;
@@ -150,7 +152,7 @@ function serveDevices(context: GateContext, render: GatePageSteps): Step {
     try {
       return await answerDevice(context, device, request, response);
     } finally {
-      metrics.answered(address.action, (performance.now() - start) / 1000);
+      metrics.measureAnswer(address.action, (performance.now() - start) / 1000);
       const left = (busy.get(device.id) ?? 1) - 1;
       if (left > 0) busy.set(device.id, left);
       else busy.delete(device.id);
@@ -167,10 +169,10 @@ async function answerDevice(
   const address = addresses[`${request.method} ${getPath(request)}`];
   const body = request.method === "POST" ? await parseJsonBody(request) : undefined;
   const query = new URL(request.url ?? "", "http://gate").searchParams;
-  await context.devices.contact(device, parseContact(request));
+  await context.devices.recordContact(device, parseContact(request));
   const answer = await address?.answer(context, { device, query, body });
   if (answer) return answerJson(response, answer);
-  context.metrics.refused("shape");
+  context.metrics.countRefusal("shape");
   return refuse(response, 400);
 }
 

@@ -42,10 +42,10 @@ export function buildLiveDay(desk: ReportDesk, now = new Date()): LiveDay {
     .map(([gate, some]) => ({ gate, total: some.length, quarters: countByQuarter(some, first) }))
     .sort((a, b) => b.total - a.total || (a.gate < b.gate ? -1 : 1));
   const newest = today ? now.getTime() : Math.max(0, ...first.map(({ at }) => at.getTime()));
-  const minuteOf = (at: number) => Math.floor(at / MINUTE_MS);
-  const counted = Map.groupBy(first, ({ gate, at }) => `${gate} ${minuteOf(at.getTime())}`);
+  const toMinute = (at: number) => Math.floor(at / MINUTE_MS);
+  const counted = Map.groupBy(first, ({ gate, at }) => `${gate} ${toMinute(at.getTime())}`);
   const minutes = Array.from({ length: SHOWN_MINUTES_COUNT }, (_, n) => {
-    const minute = minuteOf(newest) - n;
+    const minute = toMinute(newest) - n;
     const counts = gates.map(({ gate }) => counted.get(`${gate} ${minute}`)?.length ?? 0);
     return { at: new Date(minute * MINUTE_MS), counts };
   });
@@ -67,9 +67,9 @@ export function buildLiveDay(desk: ReportDesk, now = new Date()): LiveDay {
 
 /** Quarters run from the first to the last arrival of the day at any gate. */
 function countByQuarter(some: readonly { at: Date }[], all: readonly { at: Date }[]): Quarter[] {
-  const quarterOf = ({ at }: { at: Date }) => Math.floor(at.getTime() / QUARTER_MS);
-  const counts = Map.groupBy(some, quarterOf);
-  const numbers = all.map(quarterOf);
+  const toQuarter = ({ at }: { at: Date }) => Math.floor(at.getTime() / QUARTER_MS);
+  const counts = Map.groupBy(some, toQuarter);
+  const numbers = all.map(toQuarter);
   const from = numbers.reduce((a, b) => Math.min(a, b));
   const to = numbers.reduce((a, b) => Math.max(a, b));
   return Array.from({ length: to - from + 1 }, (_, n) => ({

@@ -10,14 +10,14 @@ import { isDeviceRight } from "./rights";
 type RefusalReason = "request" | "secret" | "right" | "letters" | "limit" | "shape";
 
 export interface GateMetrics {
-  refused(reason: RefusalReason): void;
-  scanned(verdict: VerdictKind, way: VerdictSource): void;
+  countRefusal(reason: RefusalReason): void;
+  countScan(verdict: VerdictKind, way: VerdictSource): void;
   /** Records the response time to a device. */
-  answered(action: string, seconds: number): void;
+  measureAnswer(action: string, seconds: number): void;
   /**
    * Prometheus' text format. Reads all devices, so only if one was answered since the last time, or after some minutes.
    */
-  text(devices: () => Promise<readonly Device[]>): Promise<MetricsText>;
+  renderText(devices: () => Promise<readonly Device[]>): Promise<MetricsText>;
 }
 
 /** While no device asks anything. */
@@ -33,7 +33,7 @@ export function openGateMetrics(isRead = true, countReads = () => 0): GateMetric
   const register = new Registry();
   const registers = [register];
   if (isRead) collectDefaultMetrics({ register });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const createGauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const refusals = new Counter({
     name: "expo_door_refusals_total",
     help: "What the door has refused, by reason.",
@@ -53,12 +53,12 @@ export function openGateMetrics(isRead = true, countReads = () => 0): GateMetric
     buckets: ANSWER_BUCKETS_SECONDS,
     registers,
   });
-  const paired = gauge("expo_door_devices", "Devices whose right lasts.");
-  const unsent = gauge(
+  const paired = createGauge("expo_door_devices", "Devices whose right lasts.");
+  const unsent = createGauge(
     "expo_door_unsent_scans",
     "Scans that devices had not sent at their last contact.",
   );
-  const waiting = gauge(
+  const waiting = createGauge(
     "expo_door_unsent_seconds",
     "How long a device has had scans that it has not sent, at the most.",
   );
@@ -76,7 +76,7 @@ export function openGateMetrics(isRead = true, countReads = () => 0): GateMetric
   let known: { at: number; devices: readonly Device[] } | undefined;
 
   /** The last known devices; undefined if the store is unavailable. */
-  async function listed(devices: () => Promise<readonly Device[]>) {
+  async function listDevices(devices: () => Promise<readonly Device[]>) {
     const at = Date.now();
     if (known && at - known.at < DEVICES_CACHE_MS) return known.devices;
     const all = await devices().catch(() => undefined);
@@ -85,15 +85,15 @@ export function openGateMetrics(isRead = true, countReads = () => 0): GateMetric
   }
 
   return {
-    refused: (reason) => refusals.inc({ reason }),
-    scanned: (verdict, way) => scans.inc({ verdict, way }),
-    answered(action, seconds) {
+    countRefusal: (reason) => refusals.inc({ reason }),
+    countScan: (verdict, way) => scans.inc({ verdict, way }),
+    measureAnswer(action, seconds) {
       durations.observe({ action }, seconds);
       known = undefined;
     },
-    async text(devices) {
+    async renderText(devices) {
       for (const each of [paired, unsent, waiting]) each.remove();
-      const all = await listed(devices);
+      const all = await listDevices(devices);
       const active = all?.filter((one) => isDeviceRight(one.right) && hasRight(one));
       if (active) {
         const now = Date.now();

@@ -27,19 +27,19 @@ export interface AcceptedScan {
 interface AcceptedDecisions<One> {
   decided: ReadonlyMap<One, AcceptedScan>;
   /** Records that all of it is stored. @throws StoreUnavailable */
-  joined(): Promise<void>;
+  recordJoined(): Promise<void>;
 }
 
 /**
  * Checks the decisions of a device, in the order of its numbers.
- * @param letsIn whether a decision admits. An ended device admits at most as many people as it had reported as unsent.
+ * @param canAdmit whether a decision admits. An ended device admits at most as many people as it had reported as unsent.
  * @throws StoreUnavailable
  */
 export async function acceptOfflineScans<One extends OfflineDecision>(
-  devices: Pick<Devices, "known" | "joined">,
+  devices: Pick<Devices, "find" | "recordJoined">,
   asking: Device,
   all: readonly One[],
-  letsIn: (one: One) => boolean,
+  canAdmit: (one: One) => boolean,
 ): Promise<AcceptedDecisions<One>> {
   const decided = new Map<One, AcceptedScan>();
   const left = new Map<Device, number>();
@@ -54,7 +54,7 @@ export async function acceptOfflineScans<One extends OfflineDecision>(
       if (!found) continue;
       const { by } = found;
       const isNew = one.number > by.joined;
-      if (isNew && letsIn(one)) {
+      if (isNew && canAdmit(one)) {
         const mayStill = left.get(by) ?? getHandInLimit(by);
         if (mayStill < 1) continue;
         left.set(by, mayStill - 1);
@@ -64,9 +64,9 @@ export async function acceptOfflineScans<One extends OfflineDecision>(
   }
   return {
     decided,
-    async joined() {
+    async recordJoined() {
       const unsent = new Map([...left].map(([{ id }, number]) => [id, number]));
-      for (const [id, number] of until) await devices.joined(id, number, unsent.get(id));
+      for (const [id, number] of until) await devices.recordJoined(id, number, unsent.get(id));
     },
   };
 }
@@ -87,12 +87,12 @@ interface Decider {
  * in.
  */
 async function findDecider(
-  devices: Pick<Devices, "known">,
+  devices: Pick<Devices, "find">,
   asking: Device,
   name: string,
 ): Promise<Decider | undefined> {
   if (name === asking.id) return { device: asking, since: getEarliestScanTime(asking) };
-  const former = await devices.known(name);
+  const former = await devices.find(name);
   if (!former || hasRight(former)) {
     return { device: asking, since: getEarliestScanTime(asking) - HAND_IN_PERIOD_MS };
   }

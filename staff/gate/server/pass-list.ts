@@ -39,13 +39,13 @@ export interface PassList {
   keepFresh(): Promise<void>;
   /** All passes of the row's person, if there are several. May be some seconds old. */
   group(row: DeskRow): readonly DeskRow[];
-  row(key: string): DeskRow | undefined;
+  findRow(key: string): DeskRow | undefined;
   /** Undefined for a registration without a pass. */
-  keyOf(row: DeskRow): string | undefined;
-  given(): StaffPassIndex;
+  findKey(row: DeskRow): string | undefined;
+  getStaffPasses(): StaffPassIndex;
   /** Number of the last change, with the name of the list. */
-  cursor(): string;
-  page(after: string, limit: number): PassListPage;
+  getCursor(): string;
+  getPage(after: string, limit: number): PassListPage;
 }
 
 /**
@@ -55,10 +55,10 @@ export interface PassList {
 export function openPassList(
   {
     cache,
-    arrivals,
+    checkIns,
     reviews,
     refresh: refreshDesk,
-  }: Pick<DeskContext, "cache" | "arrivals" | "reviews" | "refresh">,
+  }: Pick<DeskContext, "cache" | "checkIns" | "reviews" | "refresh">,
   freshMs = 0,
 ): PassList {
   const name = randomBytes(6).toString("base64url");
@@ -76,18 +76,18 @@ export function openPassList(
   let seen = { cache: -1, arrivals: -1, files: -1, people: -1 };
   let readAt = Number.NEGATIVE_INFINITY;
 
-  const next = (change: PassListChange) => changes.push(change);
+  const addChange = (change: PassListChange) => changes.push(change);
 
   function list(row: DeskRow): void {
     const token = given.get(toPassOwnerKey(row))?.token ?? String(row.values.token);
     const code = computeEntryCodeSync(token);
     const key = deriveListKeySync(code);
-    const [before, person] = [listed.get(key), several.numberOf(row)];
+    const [before, person] = [listed.get(key), several.findNumber(row)];
     if (before?.row === row && before.person === person) return;
     const sealed = before?.row === row ? before.sealed : sealSync(code, getPersonOnPass(row));
     if (before) keys.delete(before.row);
     keys.set(row, key);
-    const changed = next({ key });
+    const changed = addChange({ key });
     listed.set(key, { key, sealed, ...(person && { person }), row, changed });
   }
 
@@ -110,23 +110,23 @@ export function openPassList(
       listed.delete(key);
       keys.delete(row);
       marks.delete(key);
-      next({ key });
+      addChange({ key });
     }
   }
 
   function isListed(row: DeskRow): boolean {
     const key = keys.get(row);
-    return key !== undefined && listed.get(key)?.person === several.numberOf(row);
+    return key !== undefined && listed.get(key)?.person === several.findNumber(row);
   }
 
   function readArrivals(): void {
     const made = Array.from(given.values(), ({ row }) => row).filter(isCopy);
     const copies = Map.groupBy(made, toRegistrationKey);
-    for (const one of arrivals.listAll()) {
+    for (const one of checkIns.listAll()) {
       const row = cache.findRow(one.form, one.id);
       if (row) readMarks(row, one);
       for (const copy of copies.get(toRegistrationKey(one)) ?? []) {
-        const holders = copy.holder && arrivals.getHolders(one.form, one.id);
+        const holders = copy.holder && checkIns.getHolders(one.form, one.id);
         const own = holders ? holders.get(copy.holder ?? "") : one;
         readMarks(copy, own ?? { days: {}, admissions: {} });
       }
@@ -142,7 +142,7 @@ export function openPassList(
       const mark = toListCheckIn(all, day);
       const before = known.get(day)?.mark;
       if (before?.at === mark.at && before.gate === mark.gate) continue;
-      known.set(day, { mark, changed: next({ key, day }) });
+      known.set(day, { mark, changed: addChange({ key, day }) });
     }
   }
 
@@ -151,7 +151,7 @@ export function openPassList(
     await refreshDesk();
     const now = {
       cache: cache.getVersion(),
-      arrivals: arrivals.getVersion(),
+      arrivals: checkIns.getVersion(),
       files: reviews.getVersion(),
       people: several.read(),
     };
@@ -162,20 +162,21 @@ export function openPassList(
     readAt = asked;
   });
 
-  const cursorAt = (number: number) => `${name}.${number}`;
+  const formatCursor = (number: number) => `${name}.${number}`;
 
   return {
     refresh,
     async keepFresh() {
       if (performance.now() - readAt >= freshMs) await refresh();
     },
-    group: (row) => (row.form === "visit" ? several.of(row) : getPeople(cache, row.form).of(row)),
-    row: (key) => listed.get(key)?.row,
-    keyOf: (row) => keys.get(row),
-    given: () => given,
-    cursor: () => cursorAt(changes.length),
+    group: (row) =>
+      row.form === "visit" ? several.of(row) : getPeople(cache, row.form).listGroup(row),
+    findRow: (key) => listed.get(key)?.row,
+    findKey: (row) => keys.get(row),
+    getStaffPasses: () => given,
+    getCursor: () => formatCursor(changes.length),
 
-    page(after, limit) {
+    getPage(after, limit) {
       const [of, text = ""] = after.split(".");
       const isKnown = of === name && /^\d{1,12}$/.test(text) && Number(text) <= changes.length;
       const start = isKnown ? Number(text) : 0;
@@ -184,7 +185,7 @@ export function openPassList(
         entries: [],
         gone: [],
         marks: [],
-        next: cursorAt(end),
+        next: formatCursor(end),
         more: end < changes.length,
         anew: !isKnown,
       };
@@ -208,7 +209,7 @@ export function openPassList(
 }
 
 /** A day's check-in as devices keep it. */
-function toListCheckIn(arrivals: DayCheckIns, day: string): Omit<PassListCheckIn, "key"> {
-  const first = findFirstCheckIn(arrivals, day);
+function toListCheckIn(checkIns: DayCheckIns, day: string): Omit<PassListCheckIn, "key"> {
+  const first = findFirstCheckIn(checkIns, day);
   return { day, ...(first ? { ...first, at: first.at.toISOString() } : { at: null }) };
 }

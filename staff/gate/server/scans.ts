@@ -45,7 +45,7 @@ export async function scanOne(
   const time = resolveScanTime(device, at);
   const day = getToday(time);
   const place = { day, gate: device.gate, way: "server", rehearsal, anyway } as const;
-  const arrivals = findCheckInRepository(desk, day, rehearsal);
+  const checkIns = findCheckInRepository(desk, day, rehearsal);
   const row = await findScannedRow(context, code);
   if (!row)
     return { number, verdict: evaluatePass({ code: row === null ? "none" : "unknown" }, place) };
@@ -53,16 +53,16 @@ export async function scanOne(
   if (!canEnter(row, desk.reviews.get(row.form, row.id))) {
     return { number, verdict: evaluatePass({ code: "noPass", person }, place) };
   }
-  const key = passList.keyOf(row);
-  const other = arrivals && (await loadOtherCheckIn({ desk, passList }, row, day, rehearsal));
+  const key = passList.findKey(row);
+  const other = checkIns && (await loadOtherCheckIn({ desk, passList }, row, day, rehearsal));
   const known: Extract<KnownPass, { code: "pass" }> = { code: "pass", person, ...other };
   const verdict = evaluatePass(known, place);
   const answer = { number, verdict, ...(key && { key }) };
-  if (verdict.kind !== "in" || !arrivals) return answer;
+  if (verdict.kind !== "in" || !checkIns) return answer;
   const isOther = anyway === true && known.other !== undefined;
   const by = { device: device.id, number, ...(isOther && { anyway: true as const }) };
   const admission = { at: time, gate: device.gate, ...by };
-  const admitted = await arrivals.admit(toCheckInKey(row, day), admission, false);
+  const admitted = await checkIns.admit(toCheckInKey(row, day), admission, false);
   if (!admitted) {
     await passList.refresh();
     const isMoved = isOtherRegistration(row, await findScannedRow(context, code));
@@ -81,9 +81,9 @@ export async function joinScans(
   device: Device,
   scans: readonly Scan[],
 ): Promise<ScansAnswer> {
-  const known = scans.every(({ key }) => context.passList.row(key));
+  const known = scans.every(({ key }) => context.passList.findRow(key));
   if (!known) await context.passList.refresh();
-  const { decided, joined } = await acceptOfflineScans(
+  const { decided, recordJoined } = await acceptOfflineScans(
     context.devices,
     device,
     scans,
@@ -101,7 +101,7 @@ export async function joinScans(
     );
   }
   results.sort((a, b) => a.number - b.number);
-  await joined();
+  await recordJoined();
   return { until: Math.max(device.joined, ...scans.map(({ number }) => number)), results };
 }
 
@@ -112,22 +112,22 @@ async function joinOne(
 ): Promise<ScanResult> {
   const { desk, passList } = context;
   const { number, key, verdict } = scan;
-  const row = passList.row(key);
+  const row = passList.findRow(key);
   if (!row || !decided) return { number, verdict: "unknown" };
   const { by: device, at, day } = decided;
-  const arrivals = findCheckInRepository(desk, day, scan.rehearsal || device.rehearsal);
-  if (!arrivals) return { number, verdict: "notToday" };
+  const checkIns = findCheckInRepository(desk, day, scan.rehearsal || device.rehearsal);
+  if (!checkIns) return { number, verdict: "notToday" };
   if (!decided.isNew || !admittingKinds.includes(verdict)) {
-    const mark = await loadCheckIn(arrivals, row, day);
+    const mark = await loadCheckIn(checkIns, row, day);
     const isOwn = mark?.by?.device === device.id && mark.by.number === number;
     return { number, verdict: isOwn ? "in" : mark ? "again" : verdict, ...toFirstCheckIn(mark) };
   }
   const by = { device: device.id, number, ...(scan.anyway && { anyway: scan.anyway }) };
   const admission = { at, gate: device.gate, ...by };
-  const admitted = await arrivals.admit(toCheckInKey(row, day), admission, scan.way === "device");
+  const admitted = await checkIns.admit(toCheckInKey(row, day), admission, scan.way === "device");
   if (admitted) return toScanResult(device, number, admitted);
   await passList.refresh();
-  const isMoved = isOtherRegistration(row, passList.row(key));
+  const isMoved = isOtherRegistration(row, passList.findRow(key));
   return isMoved ? joinOne(context, scan, decided) : { number, verdict: "unknown" };
 }
 
@@ -156,14 +156,14 @@ export async function undoScan(
   device: Device,
   { number, key, day, rehearsal }: UndoRequest,
 ): Promise<boolean> {
-  const arrivals = findCheckInRepository(desk, day, rehearsal || device.rehearsal);
-  if (!arrivals) return false;
+  const checkIns = findCheckInRepository(desk, day, rehearsal || device.rehearsal);
+  if (!checkIns) return false;
   const undo = async (row: DeskRow | undefined) =>
-    row !== undefined && arrivals.undo(toCheckInKey(row, day), { device: device.id, number });
-  if (await undo(passList.row(key))) return true;
+    row !== undefined && checkIns.undo(toCheckInKey(row, day), { device: device.id, number });
+  if (await undo(passList.findRow(key))) return true;
   // A merge may have moved the pass, or this process may not have read the list yet.
   await passList.refresh();
-  return undo(passList.row(key));
+  return undo(passList.findRow(key));
 }
 
 /** Where check-ins of a day are stored now, if anywhere. */
@@ -172,7 +172,7 @@ function findCheckInRepository(
   day: string,
   rehearsal: boolean,
 ): CheckInRepository | undefined {
-  const places = { arrivals: store.arrivals, rehearsal: store.rehearsals, nowhere: undefined };
+  const places = { arrivals: store.checkIns, rehearsal: store.rehearsals, nowhere: undefined };
   return places[resolveCheckInPlace(day, rehearsal)];
 }
 
@@ -182,14 +182,14 @@ interface StoredCheckIn {
 }
 
 async function loadCheckIn(
-  arrivals: CheckInRepository,
+  checkIns: CheckInRepository,
   row: DeskRow,
   on: string,
 ): Promise<StoredCheckIn | undefined> {
   const { form, id, day } = toCheckInKey(row, on);
-  const at = (await arrivals.readDays(form, id))[day];
+  const at = (await checkIns.readDays(form, id))[day];
   if (!at) return undefined;
-  const [first] = (await arrivals.listAdmissions(form, id))[day] ?? [];
+  const [first] = (await checkIns.listAdmissions(form, id))[day] ?? [];
   return { at, ...(first?.at.getTime() === at.getTime() && { by: first }) };
 }
 
@@ -202,7 +202,7 @@ async function loadOtherCheckIn(
   // People on a stand have one pass each.
   if (row.holder) return undefined;
   const marks = selectCheckIns(desk, resolveCheckInPlace(day, rehearsal) === "rehearsal");
-  if (marks !== desk.arrivals) await marks.refresh();
+  if (marks !== desk.checkIns) await marks.refresh();
   const other = findOtherCheckIn(row, passList.group(row), marks, day);
   const first = other && marks.findFirst(other.row, day);
   return first && { other: { ...first, at: first.at.toISOString() } };

@@ -26,7 +26,7 @@ const COMPLETE_PHONE_DIGITS = 10;
 
 interface GateSearchContext {
   desk: DeskContext;
-  passList: Pick<PassList, "given">;
+  passList: Pick<PassList, "getStaffPasses">;
 }
 
 /**
@@ -48,7 +48,7 @@ export function searchPeople(gate: GateSearchContext, typed: string): SearchAnsw
 }
 
 function toFoundPerson({ desk }: GateSearchContext, row: DeskRow): FoundPerson {
-  const first = desk.arrivals.findFirst(row, getToday());
+  const first = desk.checkIns.findFirst(row, getToday());
   // The number belongs to the applicant.
   const mobile = row.holder ? "" : toPhoneDigits(String(row.values.mobile ?? ""));
   return {
@@ -68,10 +68,10 @@ function findPeople({ desk, passList }: GateSearchContext, typed: string): DeskR
 
 function* listSearchableRows(
   { cache }: DeskContext,
-  passList: Pick<PassList, "given">,
+  passList: Pick<PassList, "getStaffPasses">,
 ): Iterable<DeskRow> {
   for (const form of formNames) yield* cache.getRows(form);
-  for (const { row } of passList.given().values()) if (row.holder) yield row;
+  for (const { row } of passList.getStaffPasses().values()) if (row.holder) yield row;
 }
 
 function createGateRowMatcher(typed: string): (row: DeskRow) => boolean {

@@ -12,7 +12,7 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
   const numbers = new Map<string, number>();
   let known: { at: number; version: number; people: People } | undefined;
 
-  const of = (row: DeskRow): readonly DeskRow[] => known?.people.of(row) ?? [];
+  const listGroup = (row: DeskRow): readonly DeskRow[] => known?.people.listGroup(row) ?? [];
 
   return {
     /** Groups registrations by person, unless it was done a moment ago. @returns the cache version that was grouped */
@@ -26,11 +26,11 @@ export function openSeveralPasses(cache: RowCache, hasMerged: (id: string) => bo
     },
 
     /** A visitor's registrations, if there are several. */
-    of,
+    of: listGroup,
 
     /** Number of the row's person, if they have several passes. */
-    numberOf(row: DeskRow): number | undefined {
-      const group = row.form === "visit" ? of(row) : [];
+    findNumber(row: DeskRow): number | undefined {
+      const group = row.form === "visit" ? listGroup(row) : [];
       if (group.length < 2 && !hasMerged(row.id)) return undefined;
       const ids = (group.length > 0 ? group : [row]).map(toRegistrationKey);
       const given = ids.map((id) => numbers.get(id)).find((number) => number !== undefined);

@@ -69,7 +69,7 @@ export async function joinWalkIn(
   kept: KeptWalkIn,
   privateKey: string,
 ): Promise<KeptWalkInAnswer> {
-  const { decided, joined } = await acceptOfflineScans(devices, device, [kept], () => true);
+  const { decided, recordJoined } = await acceptOfflineScans(devices, device, [kept], () => true);
   const known = decided.get(kept);
   const answers = await readOfflineWalkIn(device, kept, privateKey);
   if (!known || !answers) {
@@ -81,10 +81,10 @@ export async function joinWalkIn(
       const { id } = await saveWalkIn(desk, by, answers.input, answers.language);
       const admission = { at, gate: by.gate, device: by.id, number: kept.number };
       if (place === "arrivals")
-        await desk.store.arrivals.admit({ form: "visit", id, day }, admission, true);
+        await desk.store.checkIns.admit({ form: "visit", id, day }, admission, true);
     }
   }
-  await joined();
+  await recordJoined();
   return { isRegistered: known !== undefined && answers !== undefined };
 }
 

@@ -33,7 +33,7 @@ async function open(right: "scan" | "door" = "scan", rehearsal = false) {
   );
   if (rehearsal) [server.now, server.day] = [server.now - WEEK_MS, isoDay(server.now - WEEK_MS)];
   tablet = await startTablet(memoryDisk(), server, { clock: Date.now });
-  await tablet.contact();
+  await tablet.sync();
   const props = {
     texts: en,
     language: "en-GB",
@@ -64,13 +64,13 @@ async function open(right: "scan" | "door" = "scan", rehearsal = false) {
       ],
     },
     tablet,
-    status: tablet.status(),
+    status: tablet.getStatus(),
     news: { alsoAt: [], refused: [] },
     forgetNews: () => undefined,
   };
   const { rerender } = render(<Scanner {...props} />);
   expect(await screen.findByText(en.noCamera)).toBeVisible();
-  return () => rerender(<Scanner {...props} status={tablet.status()} />);
+  return () => rerender(<Scanner {...props} status={tablet.getStatus()} />);
 }
 
 /** Types like a hand scanner: nothing has the focus. */
@@ -83,11 +83,11 @@ it("shows between two codes how many have arrived today, and since when that is 
   const count = (text: string) => screen.getByText(text).closest("p");
   expect(count(en.arrived.now)).toHaveTextContent("0 arrived today");
   await server.mark(can, new Date(server.now).toISOString());
-  await tablet.contact();
+  await tablet.sync();
   draw();
   expect(count(en.arrived.now)).toHaveTextContent("1 arrived today");
   server.network = "down";
-  await tablet.contact();
+  await tablet.sync();
   draw();
   expect(count("arrived today, as of 10:00")).toHaveTextContent("1 arrived today, as of 10:00");
 });
@@ -100,7 +100,7 @@ it("stripes what a rehearsal said, also after the desk has ended it, and counts 
   await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
   expect(screen.getByRole("main")).toHaveAttribute("data-rehearsal", "true");
   server.state.rehearsal = false;
-  await tablet.contact();
+  await tablet.sync();
   draw();
   expect(card()).toHaveTextContent("Let inAyşe Yılmaz");
   expect(screen.getByRole("main")).toHaveAttribute("data-rehearsal", "true");

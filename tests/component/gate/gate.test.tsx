@@ -23,7 +23,7 @@ function show(verdict: Partial<Verdict>, more: object = {}, texts = en) {
       isUndone={false}
       canUndo={false}
       texts={texts}
-      clock={(iso) => iso.slice(11, 16)}
+      formatClock={(iso) => iso.slice(11, 16)}
       onUndo={jest.fn()}
       onAnyway={onAnyway}
       {...more}
@@ -93,7 +93,7 @@ it("tells namesakes apart, and lets the chosen one in", async () => {
   const props = {
     isOnline: false,
     texts: en,
-    clock: () => "13:12",
+    formatClock: () => "13:12",
     onChoose,
     onBack: jest.fn(),
     onRegister: jest.fn(),

@@ -59,7 +59,7 @@ it("copies everything that was acknowledged before, while another process is wri
 
 it("puts back what was copied, with its ids, times and notifications", async () => {
   const store = await fill();
-  await store.arrivals.checkIn("visit", "a", "2026-09-23", new Date(5));
+  await store.checkIns.checkIn("visit", "a", "2026-09-23", new Date(5));
   const stored = await Array.fromAsync(store.list("visit"));
   const pending = await Array.fromAsync(store.queue.list());
   const made = `The folder ${dirname(kept.file)} was missing: it was made.\n`;
@@ -84,7 +84,7 @@ it("puts back what was copied, with its ids, times and notifications", async () 
   expect(await Array.fromAsync(restored.queue.list())).toStrictEqual(
     pending.map((one) => ({ ...one, dueAt })),
   );
-  expect(await restored.arrivals.readDays("visit", "a")).toEqual({ "2026-09-23": new Date(5) });
+  expect(await restored.checkIns.readDays("visit", "a")).toEqual({ "2026-09-23": new Date(5) });
   expect(await restored.create("visit", "a", visitRecord)).toBe("exists");
   await restored.close();
   expect(statSync(storeIn("new")).mode & 0o777).toBe(0o600);

@@ -51,10 +51,10 @@ describe("rights that have ended", () => {
 
     const now = openDesk();
     const after = openDevices(now.gate);
-    expect(await after.whoHas(tablet)).toBeUndefined();
-    expect(await after.whoHas(person)).toBeUndefined();
-    expect(await after.whoHas(stays)).toMatchObject({ id: stays.id });
-    expect(await after.whoHas(later)).toMatchObject({ id: later.id });
+    expect(await after.findActive(tablet)).toBeUndefined();
+    expect(await after.findActive(person)).toBeUndefined();
+    expect(await after.findActive(stays)).toMatchObject({ id: stays.id });
+    expect(await after.findActive(later)).toMatchObject({ id: later.id });
     expect(await after.pair(pairingCode, "door")).toBeUndefined();
     expect(await now.reviews.findByToken("deniz".padEnd(20, "_"))).toBeUndefined();
     expect(await now.reviews.findByToken("can".padEnd(20, "_"))).toMatchObject({ id: "e" });
@@ -92,7 +92,7 @@ describe("rights that have ended", () => {
     expect(stderr).toContain("The permissions of all devices and of people of the desk have ended");
     const now = openDesk("new");
     const after = openDevices(now.gate);
-    expect(await after.whoHas(tablet)).toBeUndefined();
+    expect(await after.findActive(tablet)).toBeUndefined();
     expect(await after.pair(pairingCode, "door")).toBeUndefined();
     expect(await now.loadCheckKey()).toBe(key);
     await now.close();
@@ -168,7 +168,7 @@ describe("of corrections and merges", () => {
     const [day, at] = ["2026-09-23", new Date("2026-09-23T09:00:00Z")] as const;
     const store = await fill();
     await store.create("visit", "c", visitRecord);
-    await store.arrivals.checkIn("visit", "c", day, at);
+    await store.checkIns.checkIn("visit", "c", day, at);
     await backup();
     await store.create("visit", "d", visitRecord);
     await store.merge(merge("d", "c"));
@@ -176,7 +176,7 @@ describe("of corrections and merges", () => {
     await store.close();
     await restored();
     const now = openDesk();
-    expect(await now.arrivals.readDays("visit", "b")).toEqual({ [day]: at });
+    expect(await now.checkIns.readDays("visit", "b")).toEqual({ [day]: at });
     await now.close();
   });
 });

@@ -110,7 +110,7 @@ it("makes one link for the contact person of an accepted exhibitor, also when tw
   expect(other).toBe(one);
   expect(await opens(one)).toEqual(["a", CONTACT]);
   expect((await store.companies.findByToken(one ?? ""))?.file.decision?.stand?.number).toBe("A1");
-  await store.companies.used("a", CONTACT, new Date("2026-06-02T10:00:00Z"));
+  await store.companies.recordUse("a", CONTACT, new Date("2026-06-02T10:00:00Z"));
   const { people } = await store.companies.read("a");
   expect(people[0]?.usedAt).toBe("2026-06-02T10:00:00.000Z");
 });

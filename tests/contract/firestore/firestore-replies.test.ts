@@ -36,7 +36,7 @@ describe("a write whose answer is lost", () => {
     await store.create("visit", "a", visitRecord);
     proxy.loseAnswers();
     const mark = (minute: number) =>
-      store.arrivals.checkIn("visit", "a", "2026-09-23", time(minute));
+      store.checkIns.checkIn("visit", "a", "2026-09-23", time(minute));
     expect(await mark(0)).toEqual({ first: true, at: time(0) });
     expect(await mark(1)).toEqual({ first: false, at: time(0) });
   });

@@ -84,18 +84,18 @@ for (const [who, body] of [
         return fetch(url, { ...init, headers });
       },
       version: "1",
-      unsent: () => 0,
+      countUnsent: () => 0,
     });
     const ahead = Date.parse(servers.now()) - Date.now();
     const storage = memoryDisk().open();
     const tablet = await openTablet({ storage, api, clock: () => Date.now() + ahead });
-    await tablet.contact();
+    await tablet.sync();
     network = "down";
     await tablet.scan(`${servers.site.url}${pass}`);
     await tablet.register({ ...invented(1), language: "en" });
-    expect(tablet.status().unsent).toBe(2);
+    expect(tablet.getStatus().unsent).toBe(2);
     network = "refuses";
-    await tablet.contact();
+    await tablet.sync();
     expect(await storage.count("outbox")).toBe(2);
   });
 }

@@ -92,7 +92,7 @@ export const undo = defineActor({
     const isDone = await machine?.use(random, async (running) => {
       await running.undo(shown);
       // It cannot be undone on a device whose right has ended.
-      return running.status().facts !== undefined;
+      return running.getStatus().facts !== undefined;
     });
     if (isDone) mine.undoneAt = scene.world.time();
     return isDone ? `undone: ${shown.number}` : "no answer";

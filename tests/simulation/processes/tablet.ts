@@ -37,10 +37,10 @@ export function openTabletMachine(world: World, server: Server, number: number) 
     device: "",
     pairedAt: 0,
     /** As the server has told it since it was started. */
-    hasRight: () => running?.tablet.status().facts !== undefined,
-    isPaired: () => cookie !== "" && !running?.tablet.status().locked,
+    hasRight: () => running?.tablet.getStatus().facts !== undefined,
+    isPaired: () => cookie !== "" && !running?.tablet.getStatus().locked,
     /** Whether the server has everything, or will never have it. */
-    isDone: () => !running || running.tablet.status().unsent === 0,
+    isDone: () => !running || running.tablet.getStatus().unsent === 0,
     /** Types a code that staff have made. @returns whether it was right */
     async pair(letters: string, random: Random): Promise<boolean> {
       if (process.isDead) process = world.startProcess(name);
@@ -90,10 +90,10 @@ export function openTabletMachine(world: World, server: Server, number: number) 
     let countUnsent = () => 0;
     const api = createGateApi({
       ...{ fetch: fetch as unknown as typeof globalThis.fetch, version: "1" },
-      unsent: () => countUnsent(),
+      countUnsent: () => countUnsent(),
     });
     const tablet = await openTablet({ storage, api });
-    countUnsent = () => tablet.status().unsent;
+    countUnsent = () => tablet.getStatus().unsent;
     if (own.isDead) return;
     running = { tablet, die: storage.die };
     void contact(tablet);
@@ -101,7 +101,7 @@ export function openTabletMachine(world: World, server: Server, number: number) 
 
   async function contact(tablet: Tablet): Promise<void> {
     while (running?.tablet === tablet) {
-      await tablet.contact();
+      await tablet.sync();
       await pause(CONTACT_MS);
     }
   }

@@ -12,7 +12,7 @@ interface DayCheckIns {
 
 async function loadDays({ history, store }: Rest): Promise<DayCheckIns[]> {
   const found = new Map<string, DayCheckIns>();
-  const { items } = await store.arrivals.readPage({ limit: 200 });
+  const { items } = await store.checkIns.readPage({ limit: 200 });
   for (const { id, days, admissions = {} } of items) {
     const person = history.registrations.find((one) => one.id === id)?.person ?? -1;
     for (const [day, at] of Object.entries(days)) {

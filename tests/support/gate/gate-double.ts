@@ -51,7 +51,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
     ...device,
   };
   const lines: PassListPage[] = [];
-  const marks = new Map<string, { at: string; gate: string; number?: number }>();
+  const checkIns = new Map<string, { at: string; gate: string; number?: number }>();
   const joinedScans: Scan[] = [];
   const server = {
     state,
@@ -79,7 +79,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
     joinedScans,
     /** The ids of the devices that had decided what was joined. */
     deciders: [] as (string | undefined)[],
-    marks,
+    marks: checkIns,
     add,
     remove,
     mark,
@@ -118,8 +118,8 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
 
   /** Every mark goes into the list, also for the device that has made it. */
   function setMark(key: string, mark: { at: string; gate: string; number?: number } | undefined) {
-    if (mark) marks.set(key, mark);
-    else marks.delete(key);
+    if (mark) checkIns.set(key, mark);
+    else checkIns.delete(key);
     const { at = null, gate } = mark ?? {};
     const line: PassListCheckIn = { key, day: server.day, at, ...(gate && { gate }) };
     lines.push(page({ marks: [line] }));
@@ -136,7 +136,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
       (one) => one !== pass && group !== undefined && one.group === group,
     );
     const keys = await Promise.all(others.map((one) => keyOf(one.token)));
-    const other = keys.map((one) => marks.get(one)).find(Boolean);
+    const other = keys.map((one) => checkIns.get(one)).find(Boolean);
     const asked = {
       day: server.day,
       gate: state.gate,
@@ -144,7 +144,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
       rehearsal: state.rehearsal,
       anyway,
     } as const;
-    const verdict = evaluatePass({ code: "pass", person, own: marks.get(key), other }, asked);
+    const verdict = evaluatePass({ code: "pass", person, own: checkIns.get(key), other }, asked);
     if (number > server.joined) {
       server.joined = number;
       if (verdict.kind === "in" && !rehearsal) setMark(key, { at, gate: state.gate, number });
@@ -158,12 +158,12 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
       joinedScans.push(scan);
       server.deciders.push(scan.device);
       server.order.push(`scan ${scan.number}`);
-      const known = marks.get(scan.key);
+      const known = checkIns.get(scan.key);
       if (!known || known.at > scan.at) {
         setMark(scan.key, { at: scan.at, gate: state.gate, number: scan.number });
       }
     }
-    const first = marks.get(scan.key);
+    const first = checkIns.get(scan.key);
     const alsoAt = first && first.gate !== state.gate ? [first.gate] : undefined;
     return { number: scan.number, verdict: "in", at: first?.at, gate: first?.gate, alsoAt };
   }
@@ -214,7 +214,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
       }
       case "undo": {
         const { key, number } = body as UndoRequest;
-        const undone = marks.get(key)?.number === number;
+        const undone = checkIns.get(key)?.number === number;
         if (undone) setMark(key, undefined);
         return { undone };
       }

@@ -37,7 +37,7 @@ async function run(): Promise<unknown> {
       case "passes":
         return await passes(store);
       case "arrivals": {
-        const { items } = await store.arrivals.readPage({ limit: 10_000 });
+        const { items } = await store.checkIns.readPage({ limit: 10_000 });
         const tokens = new Map((await passes(store)).map(({ id, token }) => [id, token]));
         return items.map(({ id, days }) => ({ token: tokens.get(id), days }));
       }
@@ -49,7 +49,7 @@ async function run(): Promise<unknown> {
 
 /** The passes of all visitors, with what a gate shows of them. */
 async function passes(store: DeskStore) {
-  const { items } = await store.page("visit", { limit: 100_000 });
+  const { items } = await store.readPage("visit", { limit: 100_000 });
   return items.map(({ id, record }) => {
     const { firstName, lastName, company, token } = record as unknown as Record<string, string>;
     return { id, token, name: `${firstName} ${lastName}`, company };

@@ -74,17 +74,17 @@ export async function startTablet(
     origin: "http://gate",
     fetch: (path, init) => server.fetch(path, init),
     version: "1",
-    unsent: () => unsent(),
+    countUnsent: () => unsent(),
     ...(apiPatienceMs && { patienceMs: apiPatienceMs }),
   });
   const tablet = await openTablet({ storage, api, clock: () => server.now, ...options });
-  unsent = () => tablet.status().unsent;
+  unsent = () => tablet.getStatus().unsent;
   return { ...tablet, die: storage.die };
 }
 
 /** A device after its first contact: it has the whole list. */
 export async function inContact<Device extends Tablet>(starting: Promise<Device>): Promise<Device> {
   const tablet = await starting;
-  expect(await tablet.contact()).toBe(true);
+  expect(await tablet.sync()).toBe(true);
   return tablet;
 }

@@ -14,12 +14,12 @@ export interface Case {
 }
 
 /** What the report knows of a case. */
-export function knownOf({ rows = [], marks = [], files = {} }: Case): EditionData {
+export function knownOf({ rows = [], marks: checkIns = [], files = {} }: Case): EditionData {
   return {
     days: listFairDays(),
-    rows: (form) => rows.filter((row) => row.form === form).sort((a, b) => a.at - b.at),
-    marks,
-    fileOf: (_, id) => ({ ...emptyReview, ...files[id] }),
+    getRows: (form) => rows.filter((row) => row.form === form).sort((a, b) => a.at - b.at),
+    marks: checkIns,
+    getReview: (_, id) => ({ ...emptyReview, ...files[id] }),
   };
 }
 

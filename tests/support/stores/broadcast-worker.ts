@@ -28,7 +28,7 @@ async function run(id: string): Promise<void> {
     },
   };
   const cache = openRowCache(store, () => undefined);
-  const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
+  const checkIns = openCheckInFeed(store, buildRegisteredCheck(cache));
   const reviews = openReviewFeed(store, buildRegisteredCheck(cache));
   const runner = openBroadcastRunner({
     ports: {
@@ -44,8 +44,8 @@ async function run(id: string): Promise<void> {
       report: () => undefined,
     },
     async audience(broadcast, stored) {
-      await Promise.all([cache.refresh(), arrivals.refresh(), reviews.refresh()]);
-      return loadAudience({ cache, arrivals, reviews, store }, broadcast, stored);
+      await Promise.all([cache.refresh(), checkIns.refresh(), reviews.refresh()]);
+      return loadAudience({ cache, checkIns, reviews, store }, broadcast, stored);
     },
     lookMs: 50,
   });

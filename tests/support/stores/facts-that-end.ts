@@ -291,7 +291,7 @@ export const factsThatEnd: Record<string, Fact> = {
     },
     end: (store) => openDevices(store.gate).end(paired.device),
     holds: async (store) =>
-      (await openDevices(store.gate).whoHas({ id: paired.device, secret: paired.secret })) !==
+      (await openDevices(store.gate).findActive({ id: paired.device, secret: paired.secret })) !==
       undefined,
   },
 };

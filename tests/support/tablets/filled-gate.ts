@@ -26,14 +26,16 @@ export async function openFilledGate(asked: Database, dataDir: string, visitors:
       return cookie;
     },
     async marks(token) {
-      const marks = await store.arrivals.readDays("visit", ids.get(token) ?? "");
-      return Object.fromEntries(Object.entries(marks).map(([day, at]) => [day, at.getTime()]));
+      const checkIns = await store.checkIns.readDays("visit", ids.get(token) ?? "");
+      return Object.fromEntries(Object.entries(checkIns).map(([day, at]) => [day, at.getTime()]));
     },
     async walkIns(email) {
       await desk.cache.refresh();
       const found = desk.cache.getRows("visit").filter(({ values }) => values.email === email);
-      const marks = await Promise.all(found.map(({ id }) => store.arrivals.readDays("visit", id)));
-      return marks.map((days) => getToday() in days);
+      const checkIns = await Promise.all(
+        found.map(({ id }) => store.checkIns.readDays("visit", id)),
+      );
+      return checkIns.map((days) => getToday() in days);
     },
   };
   return { gate, tokens: [...ids.keys()], stop };

@@ -63,11 +63,11 @@ export function simulatedTablet(
     let unsent = () => 0;
     const api = createGateApi({
       ...{ origin: url, fetch: network.fetch, version: "simulated", patienceMs: 3 * PATIENCE_MS },
-      unsent: () => unsent(),
+      countUnsent: () => unsent(),
     });
     const clock = () => Date.now() + wrong + jump;
     const tablet = await openTablet({ storage, api, patienceMs: PATIENCE_MS, clock });
-    unsent = () => tablet.status().unsent;
+    unsent = () => tablet.getStatus().unsent;
     let kill: () => void = () => undefined;
     const death = new Promise<"dead">((resolve) => {
       kill = () => resolve("dead");
@@ -93,7 +93,7 @@ export function simulatedTablet(
   /** Speaks to the server in the background, as the page does. */
   async function speak(tablet: Tablet, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      await tablet.contact();
+      await tablet.sync();
       await pause(20 + 60 * random());
     }
   }
@@ -156,10 +156,10 @@ export function simulatedTablet(
       await Promise.all([running.network, ...leftovers].map((one) => one.quiet()));
       leftovers.length = 0;
       for (let tries = 0; tries < 100; tries += 1) {
-        if ((await running.tablet.contact()) && running.tablet.status().unsent === 0) return;
+        if ((await running.tablet.sync()) && running.tablet.getStatus().unsent === 0) return;
         await pause(50);
       }
-      report.faults.push(`tablet ${index} cannot send ${running.tablet.status().unsent} scans`);
+      report.faults.push(`tablet ${index} cannot send ${running.tablet.getStatus().unsent} scans`);
     },
   };
 }

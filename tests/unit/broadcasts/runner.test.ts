@@ -34,12 +34,12 @@ async function addPeople(count: number, changed: object = {}): Promise<void> {
 function openDesk() {
   const { store } = all;
   const cache = openRowCache(store, () => undefined);
-  const arrivals = openCheckInFeed(store, buildRegisteredCheck(cache));
+  const checkIns = openCheckInFeed(store, buildRegisteredCheck(cache));
   const reviews = openReviewFeed(store, buildRegisteredCheck(cache));
-  const desk = { cache, arrivals, reviews, store };
+  const desk = { cache, checkIns, reviews, store };
   const runner = all.openRunner({
     async audience(broadcast, stored) {
-      await Promise.all([cache.refresh(), arrivals.refresh(), reviews.refresh()]);
+      await Promise.all([cache.refresh(), checkIns.refresh(), reviews.refresh()]);
       return loadAudience(desk, broadcast, stored);
     },
     lookMs: 5,

@@ -44,7 +44,7 @@ it("reads on from what it knows, and forgets marks that were removed and people 
   });
   const store = {
     kind: "sqlite",
-    arrivals: { readPage: page, followCopies: noCopies } as CheckInRepository,
+    checkIns: { readPage: page, followCopies: noCopies } as CheckInRepository,
   } as const;
   const arrivals = openCheckInFeed(store, ({ id }) => id !== "erased");
   const days = { "2026-09-23": at("2026-09-23T10:00") };

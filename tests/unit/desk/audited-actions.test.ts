@@ -62,7 +62,7 @@ describe("the audit log", () => {
   const common = { at: expect.any(Date), by: "ada", form: "visit", ids: ["a"] };
 
   async function act(run: Run = async ({ page }) => page, audit: AuditName = "tag") {
-    const action = createDeskAction({ path: recordPathSchema, page: "/visit", run });
+    const action = createDeskAction({ path: recordPathSchema, backTo: "/visit", run });
     const url = "http://desk/desk/en/visit/a/x?secret=1";
     const body = new URLSearchParams({ text: "Gizem" });
     const request = new Request(url, { method: "POST", headers: { [personHeader]: "ada" }, body });
@@ -142,7 +142,7 @@ describe("a form that is posted twice", () => {
     await store.sources.name({ code: "MAY", name: "May", kind: "campaign", at });
     await store.changeViews(() => [{ id: "v", name: "A", form: "visit", query: "", by: "ada" }]);
     await store.tasks.change(() => [{ id: "t" } as CompanyTask]);
-    await store.arrivals.checkIn("visit", "a", secondDay, new Date(at));
+    await store.checkIns.checkIn("visit", "a", secondDay, new Date(at));
     const hash = await store.addresses.hasher();
     await store.addresses.markUnreachable(hash(visitRecord.email), "bounce", new Date(at));
     await store.gate.change("device", "d", () => ({ id: "d", name: "Tablet" }) as Device);

@@ -80,9 +80,9 @@ describe("asked for", () => {
   };
   const desk = {
     ...{ store, badges, base: "/desk", editions: [], endpoints: { all: [] } },
-    arrivals: openCheckInFeed({
+    checkIns: openCheckInFeed({
       kind: "sqlite",
-      arrivals: { followCopies: noCopies } as DeskStore["arrivals"],
+      checkIns: { followCopies: noCopies } as DeskStore["checkIns"],
     }),
     cache: {
       ...cacheOf(rows),

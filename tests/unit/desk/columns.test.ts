@@ -108,7 +108,7 @@ describe("of records with answers that no form takes", () => {
       const { name } = column;
       const found = selectRows(cache, readListQuery(form, { sort: name }), "tr");
       expect(found).toHaveLength(wrong.length + 1);
-      getStatistics(cache).by(form, name);
+      getStatistics(cache).countBy(form, name);
       const values = found.flatMap((row) =>
         locales.map((locale) => formatColumnValue(column, getColumnValue(row, name), locale)),
       );

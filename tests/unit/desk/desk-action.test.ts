@@ -23,7 +23,7 @@ describe("a form", () => {
     path: recordPathSchema,
     input: z.object({ name: z.string() }),
     signed: true,
-    page: buildRecordPath,
+    backTo: buildRecordPath,
     run,
   });
   const action = bindAction(handle, "tag");

@@ -34,7 +34,7 @@ const desk = provideOpenDesk(async (store) => {
   await last.create("visit", "same", visitRecord);
   await last.create("visit", "former", { ...visitRecord, firstName: "Eski" });
   await last.create("exhibit", "e", exhibitRecord, salesAt(new Date()));
-  await last.arrivals.checkIn("visit", "same", lastDay, new Date(`${lastDay}T10:00:00+03:00`));
+  await last.checkIns.checkIn("visit", "same", lastDay, new Date(`${lastDay}T10:00:00+03:00`));
 });
 
 /** What the server does with a request before a page answers it. @returns the path that is asked for then */
@@ -126,7 +126,7 @@ it("marks nobody in a former edition, also on a day of the fair", async () => {
     expect((await post(mark, {}, { form: "visit", ...fields })).path).toBe(
       `/desk/${LAST}/en/arrivals`,
     );
-  expect((await last.arrivals.readPage({ limit: 9 })).items).toHaveLength(1);
+  expect((await last.checkIns.readPage({ limit: 9 })).items).toHaveLength(1);
   expect((await last.rehearsals.readPage({ limit: 9 })).items).toEqual([]);
   const entrance = await read(LAST, ArrivalsPage);
   expect(entrance).toContain("can be viewed but not changed");

@@ -75,11 +75,11 @@ describe("a period", () => {
   });
 
   it("bounds counts by day, by option and by area", () => {
-    const { days, by, area, total } = getStatistics(cache);
+    const { days, countBy, area, total } = getStatistics(cache);
     expect(days).toHaveLength(6);
     expect(days[1]).toEqual({ day: "2026-09-02", visit: 2, exhibit: 1, press: 0 });
     expect(days[2]).toEqual({ day: "2026-09-03", visit: 0, exhibit: 0, press: 0 });
-    const options = [by("visit", "interestedProducts"), by("visit", "consent")];
+    const options = [countBy("visit", "interestedProducts"), countBy("visit", "consent")];
     expect(options.map((all) => all.map((one) => one.join(" ")))).toEqual([
       ["furniture 4", "homeTextiles 4"],
       ["yes 3", "no 1"],
@@ -93,7 +93,7 @@ describe("a period", () => {
     const some = getStatistics(cache, { since: "2026-09-02", until: "2026-09-05" });
     expect(some.days.map(({ visit }) => visit)).toEqual([2, 0, 0, 1]);
     expect([some.total("visit"), some.area.total]).toEqual([3, 36]);
-    expect(some.by("visit", "consent")).toEqual([["yes", 3]]);
+    expect(some.countBy("visit", "consent")).toEqual([["yes", 3]]);
   });
 
   it("is empty where nobody can have registered yet", () => {

@@ -48,7 +48,7 @@ function openCache() {
   }
   const store: Partial<DeskStore> = {
     kind: "firestore",
-    page: page as DeskStore["page"],
+    readPage: page as DeskStore["readPage"],
     followCopies: noCopies,
     erasures: logOf(erasures, () => control.beforeErasures()),
     corrections: logOf(corrections),

@@ -85,7 +85,7 @@ describe("a walk-in", () => {
         },
         mailed: false,
       });
-      expect(tablet.status().unsent).toBe(1);
+      expect(tablet.getStatus().unsent).toBe(1);
       for (const secret of ["Zeynep", "Çelikel", "zeynep@", "Tekstil", server.privateKey]) {
         expect(found()).not.toContain(secret);
       }
@@ -101,18 +101,18 @@ describe("a walk-in", () => {
     tablet.die();
     server.network = "loses answers";
     const next = await open();
-    await next.contact();
+    await next.sync();
     next.die();
     server.network = "up";
     const last = await ready();
-    expect(last.status().unsent).toBe(0);
+    expect(last.getStatus().unsent).toBe(0);
     expect(server.order).toEqual([
       expect.stringContaining("scan"),
       expect.stringContaining("walk-in"),
       expect.stringContaining("scan"),
     ]);
     expect(server.walkIns).toEqual([{ at: `${fairDay(0)}T07:00:00.000Z`, ...zeynep }]);
-    await last.contact();
+    await last.sync();
     expect(server.order).toHaveLength(3);
   });
 
@@ -121,7 +121,7 @@ describe("a walk-in", () => {
     server.network = "down";
     const answer = await tablet.register({ ...zeynep, email: "zeynep@", firstName: "" });
     expect(Object.keys(answer?.errors ?? {})).toEqual(["firstName", "email"]);
-    expect(tablet.status().unsent).toBe(0);
+    expect(tablet.getStatus().unsent).toBe(0);
   });
 
   it("that the server cannot open is told, and holds nothing up", async () => {
@@ -130,9 +130,9 @@ describe("a walk-in", () => {
     await tablet.register(zeynep);
     await tablet.scan(passUrl(ayse));
     Object.assign(server, await walkInKeys(), { network: "up" });
-    await tablet.contact();
+    await tablet.sync();
     expect(refused).toEqual([`${fairDay(0)}T07:00:00.000Z`]);
-    expect(tablet.status().unsent).toBe(0);
+    expect(tablet.getStatus().unsent).toBe(0);
     expect(server.joinedScans).toHaveLength(1);
   });
 });
@@ -155,15 +155,15 @@ describe("a server that asks a device to wait", () => {
       Object.assign(server, { privateKey: own, asksToWait: ["walk-in"] });
       return answer;
     };
-    expect(await tablet.contact()).toBe(true);
-    expect(tablet.status()).toMatchObject({ isOnline: true, unsent: 1 });
+    expect(await tablet.sync()).toBe(true);
+    expect(tablet.getStatus()).toMatchObject({ isOnline: true, unsent: 1 });
     expect(refused).toHaveLength(1);
     expect(await tablet.search("Ayşe")).toHaveLength(1);
     Object.assign(server, { fetch, asksToWait: ["search"] });
     expect(await tablet.search("Ayşe")).toBeUndefined();
-    expect(tablet.status().isOnline).toBe(true);
-    await tablet.contact();
-    expect(tablet.status().unsent).toBe(0);
+    expect(tablet.getStatus().isOnline).toBe(true);
+    await tablet.sync();
+    expect(tablet.getStatus().unsent).toBe(0);
     expect(server.walkIns).toMatchObject([{ email: "deniz@example.com" }]);
   });
 
@@ -174,7 +174,7 @@ describe("a server that asks a device to wait", () => {
       kind: "in",
       way: "device",
     });
-    expect(tablet.status()).toMatchObject({ isOnline: true, unsent: 1 });
+    expect(tablet.getStatus()).toMatchObject({ isOnline: true, unsent: 1 });
   });
 });
 
@@ -189,13 +189,13 @@ it("forgets the marks of a rehearsal that was deleted at the desk, also those an
   server.now += 60_000;
   server.rehearsalsWipedAt = new Date(server.now).toISOString();
   server.network = "up";
-  await tablet.contact();
-  expect(tablet.status().unsent).toBe(0);
+  await tablet.sync();
+  expect(tablet.getStatus().unsent).toBe(0);
   expect([server.joinedScans, server.walkIns]).toEqual([[], []]);
   server.network = "down";
   expect((await tablet.scan(passUrl(ayse)))?.verdict.kind).toBe("in");
   server.network = "up";
-  await tablet.contact();
+  await tablet.sync();
   expect(server.joinedScans).toHaveLength(1);
   server.network = "down";
   expect((await tablet.scan(passUrl(ayse)))?.verdict.kind).toBe("again");
@@ -221,12 +221,12 @@ describe("the sign-in page of a hall", () => {
     const tablet = await alone();
     const before = stored();
     server.network = page;
-    expect(await tablet.contact()).toBe(false);
+    expect(await tablet.sync()).toBe(false);
     expect(await tablet.scan(passUrl(ayse))).toMatchObject({ verdict: { kind: "again" } });
-    expect(tablet.status()).toMatchObject({ isOnline: false, locked: undefined, unsent: 4 });
+    expect(tablet.getStatus()).toMatchObject({ isOnline: false, locked: undefined, unsent: 4 });
     expect(stored()).toEqual(before);
     server.network = "up";
-    expect(await tablet.contact()).toBe(true);
+    expect(await tablet.sync()).toBe(true);
     expect(server.order.map((one) => one.split(" ")[0])).toEqual(["scan", "scan", "walk-in"]);
   });
 });
@@ -235,13 +235,13 @@ describe("a device that the server does not know", () => {
   async function unknown() {
     const tablet = await alone();
     Object.assign(server, { network: "up", knowsNobody: true });
-    await tablet.contact();
+    await tablet.sync();
     return tablet;
   }
 
   it("lets nobody in, forgets list and key, and keeps what it has not handed in", async () => {
     const tablet = await unknown();
-    expect(tablet.status()).toMatchObject({ locked: "unknown", isOver: false, unsent: 4 });
+    expect(tablet.getStatus()).toMatchObject({ locked: "unknown", isOver: false, unsent: 4 });
     expect(await tablet.scan(passUrl(ayse))).toBeUndefined();
     expect(await tablet.register(zeynep)).toBeUndefined();
     const kept = tables.filter((table) => disk.stored(table).size > 0);
@@ -250,15 +250,15 @@ describe("a device that the server does not know", () => {
     tablet.die();
     server.now += 25 * 60 * 60_000;
     const next = await open();
-    await next.contact();
-    expect(next.status()).toMatchObject({ locked: "unknown", unsent: 4 });
+    await next.sync();
+    expect(next.getStatus()).toMatchObject({ locked: "unknown", unsent: 4 });
   });
 
   it("goes on by itself when the server knows it again", async () => {
     const tablet = await unknown();
     server.knowsNobody = false;
-    expect(await tablet.contact()).toBe(true);
-    expect(tablet.status()).toMatchObject({ locked: undefined, unsent: 0, passes: 2 });
+    expect(await tablet.sync()).toBe(true);
+    expect(tablet.getStatus()).toMatchObject({ locked: undefined, unsent: 0, passes: 2 });
     expect(server.order).toHaveLength(3);
   });
 
@@ -268,34 +268,34 @@ describe("a device that the server does not know", () => {
     server.knowsNobody = false;
     server.state.id = "d2";
     const next = await ready();
-    expect(next.status()).toMatchObject({ locked: undefined, unsent: 0 });
+    expect(next.getStatus()).toMatchObject({ locked: undefined, unsent: 0 });
     expect(server.deciders).toEqual(["d1", "d1", "d1"]);
     server.network = "down";
     await next.scan(passUrl(can));
     server.network = "up";
-    await next.contact();
+    await next.sync();
     expect(server.deciders.slice(3)).toEqual(["d2"]);
   });
 
   it("keeps it until a day after its right would have ended, by a clock that is wrong by days, too", async () => {
     ahead = 30 * 24 * 60 * 60_000;
     const tablet = await unknown();
-    expect(tablet.status()).toMatchObject({ locked: "unknown", isOver: false, unsent: 4 });
+    expect(tablet.getStatus()).toMatchObject({ locked: "unknown", isOver: false, unsent: 4 });
     tablet.die();
     const next = await open();
-    await next.contact();
-    expect(next.status()).toMatchObject({ locked: "unknown", unsent: 4 });
+    await next.sync();
+    expect(next.getStatus()).toMatchObject({ locked: "unknown", unsent: 4 });
     server.now = Date.parse(server.state.endsAt) + 25 * 60 * 60_000;
-    await next.contact();
+    await next.sync();
     expect(stored()).toEqual(nothing);
-    expect(next.status()).toMatchObject({ locked: "unknown", isOver: true });
+    expect(next.getStatus()).toMatchObject({ locked: "unknown", isOver: true });
   });
 
   it("that has never let anybody in need not be asked again", async () => {
     server.knowsNobody = true;
     const tablet = await open();
-    await tablet.contact();
-    expect(tablet.status()).toMatchObject({ locked: "unknown", isOver: true });
+    await tablet.sync();
+    expect(tablet.getStatus()).toMatchObject({ locked: "unknown", isOver: true });
     expect(stored()).toEqual(nothing);
   });
 });
@@ -310,8 +310,8 @@ describe("a device whose right has ended", () => {
   it("hands in what it had decided, without what it took back, and keeps nothing", async () => {
     const tablet = await ended();
     server.network = "up";
-    await tablet.contact();
-    expect(tablet.status()).toMatchObject({ locked: "ended", unsent: 0, passes: 0 });
+    await tablet.sync();
+    expect(tablet.getStatus()).toMatchObject({ locked: "ended", unsent: 0, passes: 0 });
     expect(server.order.map((one) => one.split(" ")[0])).toEqual(["scan", "walk-in"]);
     expect(stored()).toEqual(nothing);
     expect(server.calls).not.toContain("undo");
@@ -325,17 +325,17 @@ describe("a device whose right has ended", () => {
       if (/scans|walk-in/.test(String(path))) server.network = "down";
       return fetch(path, init);
     };
-    await tablet.contact();
-    expect(tablet.status()).toMatchObject({ locked: "ended", unsent: 2, facts: undefined });
+    await tablet.sync();
+    expect(tablet.getStatus()).toMatchObject({ locked: "ended", unsent: 2, facts: undefined });
     expect(await tablet.scan(passUrl(can))).toBeUndefined();
     expect(disk.stored("entries").size).toBe(0);
     expect(disk.stored("marks").size).toBe(0);
     tablet.die();
     Object.assign(server, { fetch, network: "up" });
     const next = await open();
-    expect(next.status()).toMatchObject({ locked: "ended", unsent: 2 });
-    await next.contact();
-    expect(next.status().unsent).toBe(0);
+    expect(next.getStatus()).toMatchObject({ locked: "ended", unsent: 2 });
+    await next.sync();
+    expect(next.getStatus().unsent).toBe(0);
     expect(server.order).toHaveLength(2);
     expect(stored()).toEqual(nothing);
   });
@@ -343,21 +343,21 @@ describe("a device whose right has ended", () => {
   it("keeps it while the server takes nothing, and deletes it after a day", async () => {
     const tablet = await ended();
     Object.assign(server, { network: "up", takesLeftovers: false });
-    await tablet.contact();
+    await tablet.sync();
     expect(disk.stored("outbox").size).toBe(2);
     expect(disk.stored("entries").size).toBe(0);
     server.now += 25 * 60 * 60_000;
-    await tablet.contact();
+    await tablet.sync();
     expect(stored()).toEqual(nothing);
-    expect(tablet.status()).toMatchObject({ locked: "ended", isOver: true, unsent: 0 });
+    expect(tablet.getStatus()).toMatchObject({ locked: "ended", isOver: true, unsent: 0 });
   });
 
   it("takes the end of another device for none of its own, and keeps what it has", async () => {
     const tablet = await ended();
     server.state.id = "d2";
     server.network = "up";
-    await tablet.contact();
-    expect(tablet.status()).toMatchObject({ locked: "unknown", facts: undefined, unsent: 4 });
+    await tablet.sync();
+    expect(tablet.getStatus()).toMatchObject({ locked: "unknown", facts: undefined, unsent: 4 });
   });
 
   it("works again when it is paired again, and sends what it has then", async () => {
@@ -366,10 +366,10 @@ describe("a device whose right has ended", () => {
     server.fetch = (path, init) =>
       /scans/.test(String(path)) ? Promise.reject(new TypeError()) : fetch(path, init);
     server.network = "up";
-    await tablet.contact();
+    await tablet.sync();
     Object.assign(server, { fetch, hasEnded: false });
     const next = await ready();
-    expect(next.status()).toMatchObject({ locked: undefined, unsent: 0, passes: 2 });
+    expect(next.getStatus()).toMatchObject({ locked: undefined, unsent: 0, passes: 2 });
     expect(server.order).toHaveLength(2);
     expect((await next.scan(passUrl(can)))?.verdict.kind).toBe("in");
   });

@@ -108,7 +108,7 @@ it("taking a scan back on a silent network keeps nobody waiting, and a reference
   const asked = verdict(tablet, "ACDE-2345");
   expect(await verdict(tablet, url(can))).toMatchObject({ kind: "in", way: "device" });
   expect(await asked).toMatchObject({ kind: "noAnswer" });
-  expect(tablet.status().unsent).toBe(2);
+  expect(tablet.getStatus().unsent).toBe(2);
 });
 
 it("a pass that is shown again while its undo is being sent counts once, here and at the server", async () => {
@@ -121,12 +121,12 @@ it("a pass that is shown again while its undo is being sent counts once, here an
   const answersAll = server.fetch;
   // The undo arrives, and the scan does not.
   loseAnswersTo(/scans?$/);
-  await tablet.contact();
-  expect(tablet.status().unsent).toBe(1);
+  await tablet.sync();
+  expect(tablet.getStatus().unsent).toBe(1);
   expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", way: "device" });
   server.fetch = answersAll;
-  await tablet.contact();
-  expect(tablet.status().unsent).toBe(0);
+  await tablet.sync();
+  expect(tablet.getStatus().unsent).toBe(0);
   expect(server.marks.size).toBe(1);
 });
 
@@ -139,7 +139,7 @@ it("takes back while a scan is being decided, in the order of the presses", asyn
   release();
   expect(await next).toMatchObject({ kind: "in" });
   await undone;
-  await tablet.contact();
+  await tablet.sync();
   expect([...server.marks.values()].map(({ number }) => number)).toEqual([mine.number + 1]);
 });
 
@@ -165,7 +165,7 @@ describe.each(readings)("held up at reading %i of its disk", (reading) => {
     async (first) => {
       const { disk, tablet } = await takenBack();
       disk.holdReading(reading);
-      const works = [() => tablet.contact(), () => tablet.scan(url(ayse))] as const;
+      const works = [() => tablet.sync(), () => tablet.scan(url(ayse))] as const;
       const begun: Promise<unknown>[] = [];
       for (const work of first === "the list" ? works : works.toReversed()) {
         begun.push(work());
@@ -190,9 +190,9 @@ describe.each(readings)("held up at reading %i of its disk", (reading) => {
     disk.release();
     await undo;
     expect(await scan).toMatchObject({ kind: "in" });
-    await tablet.contact();
-    await tablet.contact();
-    expect(tablet.status().unsent).toBe(0);
+    await tablet.sync();
+    await tablet.sync();
+    expect(tablet.getStatus().unsent).toBe(0);
     expect(server.marks.size).toBe(1);
     expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", way: "device" });
   });
@@ -206,7 +206,7 @@ describe.each(readings)("held up at reading %i of its disk", (reading) => {
       server.hasEnded = true;
       const begin = () =>
         Promise.all([tablet.scan(url(ayse)), tablet.register(zeynep), tablet.scan(url(can))]);
-      const end = () => tablet.contact();
+      const end = () => tablet.sync();
       disk.holdReading(reading);
       const before = first === "the end" ? end() : begin();
       await goOn(before);
@@ -218,7 +218,7 @@ describe.each(readings)("held up at reading %i of its disk", (reading) => {
         | ScanDecision
         | undefined
       )[];
-      await tablet.contact();
+      await tablet.sync();
       expect(tables.filter((table) => disk.stored(table).size > 0)).toEqual([]);
       // What a person was told counts.
       const admitted = decided.filter((one) => one?.verdict.kind === "in");

@@ -51,7 +51,7 @@ it("asks the server while it answers", async () => {
   expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "A" });
   expect(await verdict(tablet, "hello")).toEqual({ kind: "notACode", way: "device" });
   expect(await verdict(tablet, url(unlisted))).toMatchObject({ kind: "unknown", way: "server" });
-  expect(tablet.status().unsent).toBe(0);
+  expect(tablet.getStatus().unsent).toBe(0);
 });
 
 it.each(["down", "silent", "page of the hall"] as const)(
@@ -73,7 +73,7 @@ it.each(["down", "silent", "page of the hall"] as const)(
       ...device,
     });
     expect(await verdict(tablet, url(unlisted))).toEqual({ kind: "unknown", ...device });
-    expect(tablet.status()).toMatchObject({ isOnline: false, unsent: 2 });
+    expect(tablet.getStatus()).toMatchObject({ isOnline: false, unsent: 2 });
   },
 );
 
@@ -88,7 +88,7 @@ it("waits half a second for a silent server once, and no more until it answers a
   expect(first).toBeGreaterThanOrEqual(450);
   expect(second).toBeLessThan(first / 2);
   server.network = "up";
-  await tablet.contact();
+  await tablet.sync();
   expect(await verdict(tablet, url(ayse))).toMatchObject({ way: "server", kind: "again" });
 });
 
@@ -100,8 +100,8 @@ it("sends what it decided alone once, in order, with the server's times", async 
   server.now += 60_000;
   await tablet.scan(url(can));
   server.network = "up";
-  await Promise.all([tablet.contact(), tablet.contact()]);
-  expect(tablet.status().unsent).toBe(0);
+  await Promise.all([tablet.sync(), tablet.sync()]);
+  expect(tablet.getStatus().unsent).toBe(0);
   expect(server.joinedScans.map(({ at }) => at)).toEqual([
     `${firstDay}T07:00:00.000Z`,
     `${firstDay}T07:01:00.000Z`,
@@ -110,7 +110,7 @@ it("sends what it decided alone once, in order, with the server's times", async 
     ["device", "in"],
     ["device", "in"],
   ]);
-  await tablet.contact();
+  await tablet.sync();
   expect(server.joinedScans).toHaveLength(2);
 });
 
@@ -122,7 +122,7 @@ it("keeps its time when it has slept between a question and the answer", async (
     if (String(asked[0]).endsWith("/state")) server.now += 60 * 60_000;
     return answer;
   };
-  await tablet.contact();
+  await tablet.sync();
   server.network = "down";
   const decided = await tablet.scan(url(ayse));
   expect(decided?.scan?.at).toBe(new Date(server.now).toISOString());
@@ -136,10 +136,10 @@ it("answers before its disk has noted what the server knows, and knows it for th
     origin: "http://gate",
     fetch: (p, i) => server.fetch(p, i),
     version: "1",
-    unsent: () => 0,
+    countUnsent: () => 0,
   });
   const tablet = await openTablet({ storage, api, clock: () => server.now });
-  await tablet.contact();
+  await tablet.sync();
   // Its numbers are reserved with the first one.
   await tablet.scan(url(can));
   storage.write = async (changes) => {
@@ -159,7 +159,7 @@ it("counts a scan once whose answer was lost on the way", async () => {
   expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "in", way: "device" });
   expect(server.marks.size).toBe(1);
   server.network = "up";
-  await tablet.contact();
+  await tablet.sync();
   expect(server.joinedScans).toEqual([]);
   expect(server.marks.size).toBe(1);
   expect(await verdict(tablet, url(can))).toMatchObject({ kind: "in", way: "server" });
@@ -172,10 +172,10 @@ it("keeps an admitted scan when the device dies, and uses no number twice", asyn
   await tablet.scan(url(ayse));
   tablet.die();
   const next = await open();
-  expect(next.status().unsent).toBe(1);
+  expect(next.getStatus().unsent).toBe(1);
   expect(await verdict(next, url(ayse))).toMatchObject({ kind: "again" });
   server.network = "up";
-  await next.contact();
+  await next.sync();
   expect(server.joinedScans).toHaveLength(1);
   await server.add({ token: unlisted, ...person("Deniz") });
   expect(await verdict(next, url(unlisted))).toMatchObject({ kind: "in" });
@@ -191,7 +191,7 @@ it("goes on from the server's number when its own database was lost", async () =
   server.network = "down";
   await next.scan(url(can));
   server.network = "up";
-  await next.contact();
+  await next.sync();
   expect(server.joinedScans[0]?.number).toBeGreaterThan(joined);
 });
 
@@ -200,11 +200,11 @@ it("is told that another gate admitted the same pass, and keeps the first time",
   server.network = "down";
   await tablet.scan(url(ayse));
   server.network = "up";
-  const { marks } = server;
+  const { marks: checkIns } = server;
   await server.mark(ayse, `${firstDay}T06:59:00.000Z`);
-  await tablet.contact();
+  await tablet.sync();
   expect(settled).toMatchObject([{ alsoAt: ["B"], at: `${firstDay}T06:59:00.000Z` }]);
-  expect([...marks.values()]).toMatchObject([{ gate: "B" }]);
+  expect([...checkIns.values()]).toMatchObject([{ gate: "B" }]);
   server.network = "down";
   expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "B" });
 });
@@ -220,11 +220,11 @@ it("takes a mark back, at once or when the server answers again", async () => {
   if (!alone?.scan) throw new Error("nothing to undo");
   await tablet.undo(alone.scan);
   expect(await verdict(tablet, url(can))).toMatchObject({ kind: "in" });
-  expect(tablet.status().unsent).toBe(3);
+  expect(tablet.getStatus().unsent).toBe(3);
   server.network = "up";
-  await tablet.contact();
+  await tablet.sync();
   expect([...server.marks.values()]).toMatchObject([{ gate: "A" }]);
-  expect(tablet.status().unsent).toBe(0);
+  expect(tablet.getStatus().unsent).toBe(0);
 });
 
 it("marks nothing outside of the fair, and a rehearsal apart", async () => {
@@ -238,7 +238,7 @@ it("marks nothing outside of the fair, and a rehearsal apart", async () => {
   });
   server.network = "up";
   server.state.rehearsal = true;
-  await tablet.contact();
+  await tablet.sync();
   server.network = "down";
   expect(await tablet.scan(url(ayse))).toMatchObject({
     isRehearsal: true,
@@ -257,7 +257,7 @@ it("deletes everything when it is opened after its right has ended, also without
   await ready();
   server.network = "down";
   const next = await open(() => Date.parse(server.state.endsAt) + 1);
-  expect(next.status().locked).toBe("ended");
+  expect(next.getStatus().locked).toBe("ended");
   expect(disk.stored("entries").size).toBe(0);
 });
 
@@ -265,7 +265,7 @@ it("deletes everything when it learns of its end by asking about a code", async 
   const tablet = await ready();
   server.hasEnded = true;
   await tablet.scan(url(ayse));
-  expect(tablet.status()).toMatchObject({ locked: "ended", facts: undefined, passes: 0 });
+  expect(tablet.getStatus()).toMatchObject({ locked: "ended", facts: undefined, passes: 0 });
   expect(tables.map((table) => disk.stored(table).size)).toEqual(tables.map(() => 0));
   expect(await tablet.scan(url(ayse))).toBeUndefined();
 });
@@ -275,7 +275,7 @@ it("learns within one contact who is new, who is gone and who is in at another g
   await server.add({ token: unlisted, ...person("Deniz") });
   await server.remove(ayse);
   await server.mark(can, `${firstDay}T06:30:00.000Z`);
-  await tablet.contact();
+  await tablet.sync();
   server.network = "down";
   expect(await verdict(tablet, url(unlisted))).toMatchObject({
     kind: "in",
@@ -285,12 +285,12 @@ it("learns within one contact who is new, who is gone and who is in at another g
   expect(await verdict(tablet, url(canToo))).toMatchObject({ kind: "other", gate: "B" });
   expect((await tablet.scan(url(canToo), true))?.verdict.kind).toBe("in");
   server.network = "up";
-  await tablet.contact();
+  await tablet.sync();
   // The server must know that staff have taken them for another person.
   expect(server.joinedScans.at(-1)).toMatchObject({ verdict: "in", anyway: true });
   await server.mark(can, null);
   await server.mark(canToo, null);
-  await tablet.contact();
+  await tablet.sync();
   server.network = "down";
   expect(await verdict(tablet, url(canToo))).toMatchObject({ kind: "in" });
 });
@@ -303,7 +303,7 @@ it("admits a pass that it does not know when its check is right, once", async ()
   expect(await verdict(tablet, shown)).toMatchObject({ kind: "again", gate: "A" });
   expect(await verdict(tablet, forged)).toEqual({ kind: "unknown", way: "device" });
   server.network = "up";
-  await tablet.contact();
+  await tablet.sync();
   expect(server.joinedScans.map(({ verdict: kind }) => kind)).toEqual(["unknownGenuine"]);
 });
 
@@ -318,19 +318,19 @@ it("asks about what may be an older code once the key was made anew, and takes t
   // Before its next contact it has the old key.
   expect(await verdict(tablet, newer)).toEqual({ kind: "unknown", ...device });
   server.network = "up";
-  await tablet.contact();
-  expect(tablet.status().facts?.checkKey).toBe(server.checkKey);
+  await tablet.sync();
+  expect(tablet.getStatus().facts?.checkKey).toBe(server.checkKey);
   server.network = "down";
   expect(await verdict(tablet, newer)).toEqual({ kind: "unknownGenuine", ...device });
   expect(await verdict(tablet, older)).toEqual({ kind: "unchecked", ...device });
-  expect(tablet.status().unsent).toBe(1);
+  expect(tablet.getStatus().unsent).toBe(1);
   expect(await verdict(tablet, url(unlisted))).toEqual({ kind: "unknown", ...device });
   expect(await verdict(tablet, url(ayse, "AAAAAAAAAA"))).toMatchObject({ kind: "in" });
   expect((await tablet.scan(older, true))?.verdict).toEqual({ kind: "in", ...device });
   expect(await verdict(tablet, older)).toMatchObject({ kind: "again", gate: "A" });
   server.network = "up";
   await server.add({ token: unlisted, ...person("Deniz") });
-  await tablet.contact();
+  await tablet.sync();
   expect(server.joinedScans.map(({ verdict: kind }) => kind)).toEqual([
     "unknownGenuine",
     "in",
@@ -344,10 +344,10 @@ it("sends what waits before it asks about somebody whom only the server knows", 
   expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "in", way: "device" });
   server.network = "up";
   // The network is back, and the server has not got the scan yet.
-  tablet.status().isOnline = true;
+  tablet.getStatus().isOnline = true;
   const found = await verdict(tablet, `found:${can}`);
   expect(found).toMatchObject({ kind: "in", way: "server" });
-  expect(tablet.status().unsent).toBe(0);
+  expect(tablet.getStatus().unsent).toBe(0);
 });
 
 it("asks nobody for one letter", async () => {
@@ -355,7 +355,7 @@ it("asks nobody for one letter", async () => {
   const before = server.calls.length;
   expect(await tablet.search(" A ")).toEqual([]);
   expect(server.calls).toHaveLength(before);
-  expect(tablet.status().isOnline).toBe(true);
+  expect(tablet.getStatus().isOnline).toBe(true);
 });
 
 it("goes on with a list that was not read to its end", async () => {
@@ -366,11 +366,11 @@ it("goes on with a list that was not read to its end", async () => {
     if (String(path).includes("/list") && ++pages > 1) server.network = "down";
     return fetch(path, init);
   };
-  expect(await tablet.contact()).toBe(false);
-  expect(tablet.status()).toMatchObject({ passes: 1, facts: { isWhole: false } });
+  expect(await tablet.sync()).toBe(false);
+  expect(tablet.getStatus()).toMatchObject({ passes: 1, facts: { isWhole: false } });
   tablet.die();
   server.fetch = fetch;
   server.network = "up";
   const next = await ready();
-  expect(next.status()).toMatchObject({ passes: 3, facts: { isWhole: true } });
+  expect(next.getStatus()).toMatchObject({ passes: 3, facts: { isWhole: true } });
 });

@@ -33,7 +33,7 @@ async function kept(
   answers: object = zeynep,
   more: { device?: string; day?: string; at?: string; rehearsal?: boolean } = {},
 ) {
-  const { publicKey } = await server.context.walkInKeys();
+  const { publicKey } = await server.context.loadWalkInKeys();
   const sealed = await sealWalkIn(publicKey, answers, { device: more.device ?? gate.id, number });
   return { number, day: firstDay, at: at(time), rehearsal: false, sealed, ...more };
 }
@@ -56,7 +56,7 @@ const isRegistered = async (walkIn: object, device = gate): Promise<boolean> =>
   (await device.json("POST /door/walk-in", walkIn)).isRegistered;
 
 const admissionsOf = async (id: string) =>
-  (await server.store.arrivals.listAdmissions("visit", id))[firstDay];
+  (await server.store.checkIns.listAdmissions("visit", id))[firstDay];
 
 const walkIns = async () => {
   const all = await Array.fromAsync(server.store.list("visit"));
@@ -84,7 +84,7 @@ describe("a walk-in that was kept", () => {
     await gate.json("POST /door/walk-in", await kept(2, "10:12:00"));
     const all = await walkIns();
     expect(all).toHaveLength(1);
-    expect(await server.store.arrivals.readDays("visit", all[0]?.id ?? "")).toEqual({
+    expect(await server.store.checkIns.readDays("visit", all[0]?.id ?? "")).toEqual({
       [firstDay]: new Date(at("10:12:00")),
     });
   });
@@ -113,7 +113,7 @@ describe("a walk-in that was kept", () => {
     const [stored] = (await server.store.gate.listAll("key")).filter(({ id }) => id === "walkIn");
     expect(JSON.stringify(state)).not.toContain(stored?.key);
     const other = await openTestGate(server.folder);
-    const theirs = await other.context.walkInKeys().finally(other.stop);
+    const theirs = await other.context.loadWalkInKeys().finally(other.stop);
     expect(theirs.publicKey).toBe(state.walkInKey);
   });
 });
@@ -150,7 +150,7 @@ describe("an ended device", () => {
     setClock(at("13:00:00"));
     const scans = [await scanOf(1, "11:00:01"), await scanOf(2, "12:00:00", tokens[1])];
     expect(await join(scans)).toEqual(["unknown", "unknown"]);
-    expect(await server.store.arrivals.readDays("visit", "v0")).toEqual({});
+    expect(await server.store.checkIns.readDays("visit", "v0")).toEqual({});
     const late = await kept(3, "12:00:00");
     expect(await isRegistered(late)).toBe(false);
     expect(await walkIns()).toEqual([]);
@@ -161,7 +161,7 @@ describe("an ended device", () => {
     const scans = [await scanOf(1, "10:30:00")];
     setClock(new Date(Date.parse(at("11:00:00")) + HAND_IN_PERIOD_MS + 1).toISOString());
     expect((await gate.ask("POST /door/scans", { scans })).status).toBe(401);
-    expect(await server.store.arrivals.readDays("visit", "v0")).toEqual({});
+    expect(await server.store.checkIns.readDays("visit", "v0")).toEqual({});
   });
 });
 
@@ -182,7 +182,7 @@ describe("a time that cannot be", () => {
     expect([until, results]).toEqual([1, [{ number: 1, verdict: "unknown" }]]);
     const walkIn = await kept(2, "10:30:00", zeynep, more);
     expect(await isRegistered(walkIn)).toBe(false);
-    expect(await server.store.arrivals.readDays("visit", "v0")).toEqual({});
+    expect(await server.store.checkIns.readDays("visit", "v0")).toEqual({});
     expect(await server.store.rehearsals.readDays("visit", "v0")).toEqual({});
     expect(await walkIns()).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe("a time that cannot be", () => {
       const said = n === 0 ? ages : `${secondDay}T09:00:00.000Z`;
       const asked = { number: n + 1, code: token, at: said, rehearsal: false };
       expect((await gate.json("POST /door/scan", asked)).verdict.kind).toBe("in");
-      const { [firstDay]: time, ...others } = await server.store.arrivals.readDays(
+      const { [firstDay]: time, ...others } = await server.store.checkIns.readDays(
         "visit",
         `v${n}`,
       );

@@ -52,7 +52,7 @@ it("knows a device that was paired while the others were read, and the end of on
   const [second] = [await pair(), await devices.end(first.id)];
   goOn();
   await reading;
-  expect(await devices.whoHas(second)).toMatchObject({ id: second.id });
-  expect(await devices.whoHas(first)).toBeUndefined();
+  expect(await devices.findActive(second)).toMatchObject({ id: second.id });
+  expect(await devices.findActive(first)).toBeUndefined();
   expect([await devices.end(first.id), await devices.end("none")]).toEqual(["known", "gone"]);
 });

@@ -24,15 +24,15 @@ beforeEach(async () => {
 
 async function admit(id: string, gate: string, time: string, number = 1) {
   const admission = { at: at(time), gate, device: `device-${gate}`, number };
-  await server.store.arrivals.admit({ form: "visit", id, day: firstDay }, admission, true);
+  await server.store.checkIns.admit({ form: "visit", id, day: firstDay }, admission, true);
 }
 
 it("counts each person once, at the gate that was first, minute by minute", async () => {
-  expect(server.context.arrived(firstDay)).toBe(0);
+  expect(server.context.countArrived(firstDay)).toBe(0);
   await admit("a", "A", "10:00:10");
   await admit("a", "B", "10:02:00");
   await admit("b", "A", "10:02:30");
-  await server.store.arrivals.checkIn("visit", "c", firstDay, at("10:02:40"));
+  await server.store.checkIns.checkIn("visit", "c", firstDay, at("10:02:40"));
   await server.context.passList.refresh();
   const live = buildLiveDay(server.context.desk, at("10:02:59"));
   expect(live).toMatchObject({ day: firstDay, isNow: true, arrived: 3, registered: 4 });
@@ -40,7 +40,7 @@ it("counts each person once, at the gate that was first, minute by minute", asyn
     { gate: "A", total: 2, quarters: [{ at: at("10:00:00"), count: 2 }] },
     { gate: "", total: 1, quarters: [{ at: at("10:00:00"), count: 1 }] },
   ]);
-  expect([firstDay, fairDay(1)].map(server.context.arrived)).toEqual([3, 0]);
+  expect([firstDay, fairDay(1)].map(server.context.countArrived)).toEqual([3, 0]);
   expect(live.minutes).toHaveLength(15);
   expect(live.minutes.slice(0, 3).map(({ counts }) => counts)).toEqual([
     [1, 1],
@@ -60,7 +60,7 @@ it("says of one day what the report and the overview say, also for people who sh
   // Three colleagues who share an address; one of them registered twice and came by both passes.
   await server.store.create("visit", "a2", { ...visitRecord, firstName: "ADA AA" });
   for (const [n, id] of ["a", "a2", "b", "c"].entries()) await admit(id, "A", `10:0${n}:00`, n + 1);
-  await server.store.arrivals.checkIn("exhibit", "x", day, at("10:30:00"));
+  await server.store.checkIns.checkIn("exhibit", "x", day, at("10:30:00"));
   await server.context.passList.refresh();
   const { desk } = server.context;
   const figures = await loadCurrentFigures(desk, async () => desk, at("12:00:00"));
@@ -68,7 +68,7 @@ it("says of one day what the report and the overview say, also for people who sh
   const visitors = figures.visitors.byDay.find((one) => one.day === day)?.visits;
   expect([visitors, live.visitors, live.arrived]).toEqual([3, 3, 4]);
   expect(groupVisitsByHour(listCurrentVisits(desk).visitors)).toMatchObject([{ day, total: 3 }]);
-  expect(server.context.arrived(day)).toBe(4);
+  expect(server.context.countArrived(day)).toBe(4);
   expect(figures.visitors.sharingAddress).toBe(4);
 });
 
@@ -79,14 +79,14 @@ it("counts whom staff let in anyway as another person, at the gate and at the de
   await admit("a", "A", "10:00:00");
   const admission = { at: at("10:05:00"), gate: "B", device: "device-B", number: 1 };
   const anyway = { ...admission, anyway: true as const };
-  await server.store.arrivals.admit({ form: "visit", id: namesake, day: firstDay }, anyway, true);
-  await server.store.arrivals.checkIn("visit", third, firstDay, at("10:10:00"), true);
+  await server.store.checkIns.admit({ form: "visit", id: namesake, day: firstDay }, anyway, true);
+  await server.store.checkIns.checkIn("visit", third, firstDay, at("10:10:00"), true);
   await server.context.passList.refresh();
   const { desk } = server.context;
   expect(buildLiveDay(desk, at("12:00:00"))).toMatchObject({ visitors: 3, arrived: 3 });
-  expect(server.context.arrived(firstDay)).toBe(3);
+  expect(server.context.countArrived(firstDay)).toBe(3);
   const row = desk.cache.findRow("visit", namesake);
-  expect(row && findOtherCheckInAtDesk(desk, row, desk.arrivals, fairDay(1))).toBeUndefined();
+  expect(row && findOtherCheckInAtDesk(desk, row, desk.checkIns, fairDay(1))).toBeUndefined();
 });
 
 it("counts quarters of an hour from the first arrival to the last, at every gate alike", async () => {
@@ -120,7 +120,7 @@ it("lists a pass that two devices let in, and none that one device scanned twice
   await admit("a", "B", "10:05:00");
   await admit("b", "A", "10:00:00", 2);
   await admit("b", "A", "10:05:00", 3);
-  await server.store.arrivals.checkIn("visit", "c", firstDay, at("11:00:00"));
+  await server.store.checkIns.checkIn("visit", "c", firstDay, at("11:00:00"));
   await admit("c", "A", "10:59:00", 4);
   await server.context.passList.refresh();
   const passes = listDuplicateAdmissions(server.context.desk);
@@ -146,7 +146,7 @@ it("counts the people on stands, and names those whose pass two devices let in, 
     for (const gate of ["A", "B"]) {
       const admission = { at: at(`10:0${n}:00`), gate, device: `device-${gate}`, number: n + 1 };
       const onStand = { form: "exhibit", id: "x", day: buildDayKey(firstDay, id) } as const;
-      await server.store.arrivals.admit(onStand, admission, true);
+      await server.store.checkIns.admit(onStand, admission, true);
     }
   }
   const listed = async () => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const merge = () => server.store.merge({ form: "visit", keep: "new", others: ["old"], by: "ada" });
 const scan = (number: number, code: string) => scanAt(gate, number, code, { at: at("10:30:00") });
-const arrived = () => server.store.arrivals.readDays("visit", "new");
+const arrived = () => server.store.checkIns.readDays("visit", "new");
 
 it.each([
   ["the code that was printed", printed],
@@ -70,7 +70,7 @@ it.each([
   const { cookie } = gate;
   const answer = await ask(url, "POST /door/undo", undone, { cookie });
   expect(await answer.json()).toEqual({ undone: true });
-  expect([await arrived(), await server.store.arrivals.readDays("visit", "old")]).toEqual([{}, {}]);
+  expect([await arrived(), await server.store.checkIns.readDays("visit", "old")]).toEqual([{}, {}]);
 });
 
 it("keeps both passes in the lists of devices, as those of one person who is in", async () => {

@@ -28,7 +28,7 @@ describe("one code", () => {
     expect(first.key).toBe(await keyOf(tokenOf("ada")));
     const second = await scan(b, 1, tokenOf("ada"), { at: at("10:59:00") });
     expect(second.verdict).toMatchObject({ kind: "again", at: at("11:00:00"), gate: "A", person });
-    expect(await server.store.arrivals.readDays("visit", "ada")).toEqual({
+    expect(await server.store.checkIns.readDays("visit", "ada")).toEqual({
       [firstDay]: new Date(at("11:00:00")),
     });
   });
@@ -40,7 +40,7 @@ describe("one code", () => {
       scans: [await alone(1, tokenOf("ada"), "11:00:00")],
     });
     expect(joined.results).toEqual([{ number: 1, verdict: "in", at: at("11:00:00"), gate: "A" }]);
-    expect((await server.store.arrivals.listAdmissions("visit", "ada"))[firstDay]).toHaveLength(1);
+    expect((await server.store.checkIns.listAdmissions("visit", "ada"))[firstDay]).toHaveLength(1);
   });
 
   it("knows who registered a moment ago, and whom nobody knows", async () => {
@@ -57,9 +57,9 @@ describe("one code", () => {
     await b.json("GET /door/state");
     const asked = await scan(b, 1, tokenOf("twin"));
     expect(asked.verdict).toMatchObject({ kind: "other", at: at("11:00:00"), gate: "A" });
-    expect(await server.store.arrivals.readDays("visit", "twin")).toEqual({});
+    expect(await server.store.checkIns.readDays("visit", "twin")).toEqual({});
     expect((await scan(b, 2, tokenOf("twin"), { anyway: true })).verdict.kind).toBe("in");
-    const { [firstDay]: admissions } = await server.store.arrivals.listAdmissions("visit", "twin");
+    const { [firstDay]: admissions } = await server.store.checkIns.listAdmissions("visit", "twin");
     expect(admissions).toMatchObject([{ gate: "B", anyway: true }]);
   });
 
@@ -69,7 +69,7 @@ describe("one code", () => {
     expect((await scan(a, 1, tokenOf("ada"), now)).verdict.kind).toBe("notToday");
     const tried = await scan(a, 2, tokenOf("ada"), { ...now, rehearsal: true });
     expect(tried.verdict.kind).toBe("in");
-    expect(await server.store.arrivals.readDays("visit", "ada")).toEqual({});
+    expect(await server.store.checkIns.readDays("visit", "ada")).toEqual({});
     expect(Object.keys(await server.store.rehearsals.readDays("visit", "ada"))).toEqual([
       "2026-08-01",
     ]);
@@ -104,7 +104,7 @@ describe("what devices decided alone", () => {
       scans: [await alone(2, tokenOf("ada"), "10:40:00")],
     });
     expect(after.results[0]).toMatchObject({ verdict: "again", at: at("10:10:00"), alsoAt: ["A"] });
-    const kept = (await server.store.arrivals.listAdmissions("visit", "ada"))[firstDay] ?? [];
+    const kept = (await server.store.checkIns.listAdmissions("visit", "ada"))[firstDay] ?? [];
     expect(kept.map(({ gate, number }) => `${gate}${number}`)).toEqual(["A4", "B1", "B2"]);
     expect((await a.json("GET /door/state")).joined).toBe(4);
   });
@@ -123,7 +123,7 @@ describe("what devices decided alone", () => {
     const scans = [await alone(1, tokenOf("ada"), "10:59:59")];
     const { results } = await a.json("POST /door/scans", { scans });
     expect(results[0]).toMatchObject({ verdict: "again", gate: "B", alsoAt: ["B"] });
-    expect((await server.store.arrivals.listAdmissions("visit", "ada"))[firstDay]).toHaveLength(2);
+    expect((await server.store.checkIns.listAdmissions("visit", "ada"))[firstDay]).toHaveLength(2);
   });
 
   it("belongs to the device of the secret, whatever it claims", async () => {
@@ -131,7 +131,7 @@ describe("what devices decided alone", () => {
     const scans = [await alone(1, tokenOf("ada"), "10:10:00", claim)];
     const { results } = await a.json("POST /door/scans", { scans });
     expect(results).toMatchObject([{ number: 1, verdict: "in", gate: "A" }]);
-    const [kept] = (await server.store.arrivals.listAdmissions("visit", "ada"))[firstDay] ?? [];
+    const [kept] = (await server.store.checkIns.listAdmissions("visit", "ada"))[firstDay] ?? [];
     expect(kept).toMatchObject({ device: a.id, gate: "A" });
   });
 
@@ -141,18 +141,18 @@ describe("what devices decided alone", () => {
     const undo = { number: 1, key: scans[0]?.key, day: firstDay, rehearsal: false };
     await a.json("POST /door/undo", undo);
     await a.json("POST /door/scans", { scans });
-    expect(await server.store.arrivals.readDays("visit", "ada")).toEqual({});
+    expect(await server.store.checkIns.readDays("visit", "ada")).toEqual({});
   });
 
   it("is never later than now, and what was refused marks nothing", async () => {
     await a.json("POST /door/scans", { scans: [await alone(1, tokenOf("ada"), "17:00:00")] });
     const marked =
-      (await server.store.arrivals.readDays("visit", "ada"))[firstDay]?.toISOString() ?? "";
+      (await server.store.checkIns.readDays("visit", "ada"))[firstDay]?.toISOString() ?? "";
     expect(marked < at("11:05:00")).toBe(true);
     await register(server, "bob");
     const again = await alone(2, tokenOf("bob"), "10:10:00", { verdict: "again" });
     await a.json("POST /door/scans", { scans: [again] });
-    expect(await server.store.arrivals.readDays("visit", "bob")).toEqual({});
+    expect(await server.store.checkIns.readDays("visit", "bob")).toEqual({});
   });
 
   it("settles who was unknown but genuine, and who is unknown to all", async () => {
@@ -173,7 +173,7 @@ it("keeps the last contact of a device, and since when it has scans to send", as
   await contact("7");
   const [seen] = (await server.context.devices.list()).filter(({ id }) => id === a.id);
   expect(seen).toMatchObject({ version: "1.2.0", unsent: 7, unsentSince: seen?.seenAt });
-  const metrics = await server.context.metrics.text(server.context.devices.list);
+  const metrics = await server.context.metrics.renderText(server.context.devices.list);
   expect(metrics.body).toContain("expo_door_unsent_scans 7");
   expect(metrics.body).toMatch(/^expo_desk_documents_read_total [1-9]/m);
   await contact("0");

@@ -53,8 +53,8 @@ describe("passes that staff gave", () => {
     expect((await scan(b, 2, tokenOf("can"))).verdict.kind).toBe("in");
     expect((await scan(b, 3, tokenOf("own"))).verdict.kind).toBe("again");
     // The desk counts the exhibitor once.
-    await server.context.desk.arrivals.refresh();
-    expect(server.context.desk.arrivals.getDays("exhibit", "x")).toEqual({
+    await server.context.desk.checkIns.refresh();
+    expect(server.context.desk.checkIns.getDays("exhibit", "x")).toEqual({
       [firstDay]: expect.any(Date),
     });
   });
@@ -101,7 +101,7 @@ describe("passes that staff gave", () => {
       const { verdict } = await scan(desk, n + 1, code);
       expect(verdict).toMatchObject({ kind: "noPass", person: { form } });
     }
-    expect(await server.store.arrivals.readDays(form, "x")).toEqual({});
+    expect(await server.store.checkIns.readDays(form, "x")).toEqual({});
   });
 
   it("let in by name and reference while the decision admits", async () => {

@@ -55,7 +55,7 @@ async function tablet(disk = memoryDisk()) {
       return fetch(String(address).replace("http://gate", server.url), { ...init, headers });
     },
     version: "1",
-    unsent: () => mine.status().unsent,
+    countUnsent: () => mine.getStatus().unsent,
   });
   const mine = await openTablet({
     storage: disk.open(),
@@ -70,16 +70,16 @@ async function tablet(disk = memoryDisk()) {
 async function alone() {
   gate = await pairDevice(server, { right: "door", gate: "C" });
   const mine = await tablet();
-  expect(await mine.contact()).toBe(true);
+  expect(await mine.sync()).toBe(true);
   isAway = true;
   await mine.scan(passUrl(tokens[0]));
   await mine.register(zeynep);
   isAway = false;
-  expect(mine.status().unsent).toBe(2);
+  expect(mine.getStatus().unsent).toBe(2);
   return mine;
 }
 
-const arrived = async () => Object.keys(await server.store.arrivals.readDays("visit", "v0"));
+const arrived = async () => Object.keys(await server.store.checkIns.readDays("visit", "v0"));
 const names = async () => {
   const all = await Array.fromAsync(server.store.list("visit"));
   return all.map(({ record }) => record.firstName);
@@ -87,16 +87,16 @@ const names = async () => {
 
 it("keeps what it has when a backup from before its pairing is restored, and hands it in when paired anew", async () => {
   // The key for walk-ins is as old as the server's store.
-  await server.context.walkInKeys();
+  await server.context.loadWalkInKeys();
   const backup = backUp();
   const mine = await alone();
   server = await open(backup);
-  await mine.contact();
-  expect(mine.status()).toMatchObject({ locked: "unknown", passes: 0, unsent: 2 });
+  await mine.sync();
+  expect(mine.getStatus()).toMatchObject({ locked: "unknown", passes: 0, unsent: 2 });
   expect(await mine.scan(passUrl(tokens[1]))).toBeUndefined();
   gate = await pairDevice(server, { right: "door", gate: "C" });
-  expect(await mine.contact()).toBe(true);
-  expect(mine.status()).toMatchObject({ locked: undefined, unsent: 0 });
+  expect(await mine.sync()).toBe(true);
+  expect(mine.getStatus()).toMatchObject({ locked: undefined, unsent: 0 });
   expect(await arrived()).toEqual([firstDay]);
   expect(await names()).toContain("Zeynep");
 });
@@ -105,10 +105,10 @@ it("loses nothing while the clock of the server is wrong by days", async () => {
   const mine = await alone();
   // The right of every device has ended then.
   jest.setSystemTime(at("11:00:00") + (countFairDays() + 2) * 24 * 60 * 60_000);
-  await mine.contact();
-  expect(mine.status()).toMatchObject({ locked: "ended", unsent: 2 });
+  await mine.sync();
+  expect(mine.getStatus()).toMatchObject({ locked: "ended", unsent: 2 });
   jest.setSystemTime(at("11:05:00"));
-  expect(await mine.contact()).toBe(true);
-  expect(mine.status()).toMatchObject({ locked: undefined, unsent: 0 });
+  expect(await mine.sync()).toBe(true);
+  expect(mine.getStatus()).toMatchObject({ locked: undefined, unsent: 0 });
   expect(await arrived()).toEqual([firstDay]);
 });

@@ -57,7 +57,7 @@ describe("a walk-in", () => {
       consent: true,
       eventId: fair.id,
     });
-    expect(await server.store.arrivals.readDays("visit", stored?.id ?? "")).toEqual({
+    expect(await server.store.checkIns.readDays("visit", stored?.id ?? "")).toEqual({
       [firstDay]: new Date(at("11:00:00")),
     });
     // Whoever presses twice registers once.

@@ -35,7 +35,7 @@ async function open({
         if (token === "store-is-down-000000") throw new StoreUnavailable("TIMEOUT");
         return token === known ? foundCompany(right) : undefined;
       },
-      used: async (id, place) => void used.push(`${id} ${place}`),
+      recordUse: async (id, place) => void used.push(`${id} ${place}`),
     },
     limit: createMissLimit({ perClient }),
     countRefusal: () => undefined,

@@ -50,7 +50,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   }
   const tasks =
     form === "exhibit" && isCurrentEdition(desk.store.edition) ? await desk.store.tasks.list() : [];
-  const overdue = (row: DeskRow) =>
+  const isOverdue = (row: DeskRow) =>
     countOverdueTasks(tasks, desk.reviews.get(form, row.id), getToday());
   const count = rows.length;
   const people = getPeople(desk.cache, form);
@@ -58,8 +58,8 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const total = desk.cache.getRows(form).length;
   const facts = {
     tags: listTags(desk.reviews),
-    days: listEditionDays(desk.store.edition, desk.arrivals.listAll()),
-    counts: getStatistics(desk.cache).by,
+    days: listEditionDays(desk.store.edition, desk.checkIns.listAll()),
+    countValues: getStatistics(desk.cache).countBy,
   };
   const groups = listFilterGroups(query, facts, language);
   const active = listActiveFilters(query, groups, language);
@@ -126,8 +126,8 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
             query={query}
             rows={shown}
             people={people}
-            overdue={overdue}
-            arrivals={desk.arrivals}
+            overdue={isOverdue}
+            arrivals={desk.checkIns}
             day={isCurrentEdition(desk.store.edition) ? findFairToday() : undefined}
             selected={selected}
             language={language}

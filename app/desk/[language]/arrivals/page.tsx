@@ -34,11 +34,11 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const marking = resolveGateCheckIn(desk, getSingleParam(query, "rehearsal") === "on");
   const isNow = isCurrentEdition(store.edition);
   const isReal = marking?.rehearsal === false || !isNow;
-  const arrivals = selectCheckIns(desk, !isReal);
-  if (!isReal) await arrivals.refresh();
+  const checkIns = selectCheckIns(desk, !isReal);
+  if (!isReal) await checkIns.refresh();
   const { visitors, others } = listCurrentVisits(desk);
   const days = groupVisitsByHour(visitors);
-  const marks = isReal ? visitors.length + others.length : countCheckIns(arrivals);
+  const marks = isReal ? visitors.length + others.length : countCheckIns(checkIns);
   const search = getSingleParam(query, "search").trim();
   const form = getSingleParam(query, "form");
   const registered = isFormName(form)
@@ -51,7 +51,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const asked = marking && { ...marking, ...(byHand && { day: getSingleParam(query, "day") }) };
   const known =
     asked && row && getSingleParam(query, "outcome") === "other"
-      ? findOtherCheckInAtDesk(desk, row, arrivals, asked.day)
+      ? findOtherCheckInAtDesk(desk, row, checkIns, asked.day)
       : undefined;
   const day = formatDay(marking?.day ?? getToday(), language);
 
@@ -109,7 +109,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
                 search={search}
                 found={findCandidates(desk, search, language)}
                 marking={marking}
-                arrivals={arrivals}
+                arrivals={checkIns}
                 files={desk.reviews}
                 language={language}
               />

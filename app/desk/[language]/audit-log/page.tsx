@@ -18,7 +18,7 @@ export default createDeskPage(async ({ desk, language, t, query, by }) => {
   const { store } = desk;
 
   /** The latest lines of a log, or older ones if the address asks for them. */
-  async function shown<Line>(name: string, log: Pick<Log<Line>, "readLatest">) {
+  async function loadLines<Line>(name: string, log: Pick<Log<Line>, "readLatest">) {
     const asked = getSingleParam(query, "log") === name ? getSingleParam(query, "after") : "";
     const after = isCursor(asked) ? asked : undefined;
     const { items, next } = await log.readLatest({ after, limit: LINES_PER_PAGE });
@@ -33,10 +33,10 @@ export default createDeskPage(async ({ desk, language, t, query, by }) => {
       store.staffActions.find(filter, page),
   };
   const [done, erasures, corrections, exports, gate, key, isUnfinished] = await Promise.all([
-    shown("done", actionLog),
-    shown("erased", store.erasures),
-    shown("corrected", store.corrections),
-    shown("exported", store.exports),
+    loadLines("done", actionLog),
+    loadLines("erased", store.erasures),
+    loadLines("corrected", store.corrections),
+    loadLines("exported", store.exports),
     store.gate.listAll("takenBack"),
     store.gate.read("key", "check"),
     store.hasUnfinishedErasure(),

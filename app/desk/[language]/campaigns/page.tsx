@@ -53,7 +53,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
               title={t("Campaigns.bySource")}
               of={t("Campaigns.source")}
               parts={bySource}
-              named={({ name }) => describeSource(name, campaigns, language)}
+              describePart={({ name }) => describeSource(name, campaigns, language)}
               language={language}
             />
             <h2>{t("Overview.overTime")}</h2>

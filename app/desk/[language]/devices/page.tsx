@@ -18,7 +18,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   if (!gate || !desk.reminders) return undefined;
   const devices = await gate.devices.list();
   const invitation = isAllowed("change")
-    ? gate.devices.invitation(getSingleParam(query, "shown"))
+    ? gate.devices.findInvitation(getSingleParam(query, "shown"))
     : undefined;
   const problem = (["incomplete", "taken", "noRight"] as const).find(
     (one) => one === getSingleParam(query, "problem"),

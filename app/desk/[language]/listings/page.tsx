@@ -25,8 +25,8 @@ export default createDeskPage(async ({ desk, language, t }) => {
             label={t("Listings.title")}
             columns={["company", "since"] as const}
             items={waiting}
-            head={(column) => t(`Listings.${column}`)}
-            cell={({ id, sent }, column) =>
+            renderHead={(column) => t(`Listings.${column}`)}
+            renderCell={({ id, sent }, column) =>
               column === "since" ? (
                 formatDateTime(new Date(sent.at), language)
               ) : (

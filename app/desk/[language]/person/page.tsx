@@ -65,7 +65,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
                 />
                 <CheckInTimes
                   as="h3"
-                  days={desk.arrivals.getDays(row.form, row.id)}
+                  days={desk.checkIns.getDays(row.form, row.id)}
                   language={language}
                 />
               </section>

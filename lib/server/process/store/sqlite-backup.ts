@@ -145,10 +145,10 @@ async function lockStore(path: string): Promise<LockedStore> {
 }
 
 function toSqliteFile(db: DatabaseSync): SqliteFile {
-  const work: SqliteFile["read"] = async (read) => read(db);
+  const run: SqliteFile["read"] = async (read) => read(db);
   return {
-    read: work,
-    write: work,
+    read: run,
+    write: run,
     readVersion: async () => "",
     hasUnfinished: async () => false,
     runCheckpoint: async () => undefined,

@@ -60,7 +60,7 @@ interface ReferencesProps {
 
 /** Linked while the registration exists. */
 function References({ form, ids, cache, language }: ReferencesProps) {
-  const one = (id: string) => (
+  const renderId = (id: string) => (
     <span key={id}>
       {cache.findRow(form, id) ? (
         <a href={`${getDeskPath(language)}/${form}/${id}`}>{toReference(id)}</a>
@@ -72,11 +72,11 @@ function References({ form, ids, cache, language }: ReferencesProps) {
   const rest = ids.slice(MAX_SHOWN_REFERENCES);
   return (
     <>
-      {ids.slice(0, MAX_SHOWN_REFERENCES).map(one)}
+      {ids.slice(0, MAX_SHOWN_REFERENCES).map(renderId)}
       {rest.length > 0 && (
         <details>
           <summary>+{formatNumber(rest.length, language)}</summary>
-          {rest.map(one)}
+          {rest.map(renderId)}
         </details>
       )}
     </>

@@ -6,7 +6,7 @@ import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-lan
 import { PeopleFold } from "./people-fold";
 
 interface AudienceChangesProps {
-  desk: Pick<DeskContext, "cache" | "arrivals" | "reviews" | "store">;
+  desk: Pick<DeskContext, "cache" | "checkIns" | "reviews" | "store">;
   broadcast: Broadcast;
   language: DeskLanguage;
 }

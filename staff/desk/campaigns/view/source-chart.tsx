@@ -21,12 +21,12 @@ interface SourceChartProps {
   of: string;
   parts: NamedCounts[];
   /** Label of a part, and the address of its page. */
-  named: (part: NamedCounts) => { text: string; href?: string };
+  describePart: (part: NamedCounts) => { text: string; href?: string };
   language: DeskLanguage;
 }
 
 /** Three bars per part (landings, opened forms, registrations), and a table with every figure. */
-export function SourceChart({ id, title, of, parts, named, language }: SourceChartProps) {
+export function SourceChart({ id, title, of, parts, describePart, language }: SourceChartProps) {
   const t = getDeskTranslator(language);
   const most = Math.max(1, ...parts.flatMap((part) => sourceSteps.map((step) => part[step])));
   return (
@@ -44,7 +44,7 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
       </ul>
       <ul className={styles.parts}>
         {parts.slice(0, MAX_CHART_SOURCES).map((part) => {
-          const { text, href } = named(part);
+          const { text, href } = describePart(part);
           return (
             <li key={part.name}>
               <p className={styles.name}>{href ? <a href={href}>{text}</a> : text}</p>
@@ -90,7 +90,7 @@ export function SourceChart({ id, title, of, parts, named, language }: SourceCha
         <tbody>
           {parts.map((part) => (
             <tr key={part.name}>
-              <th scope="row">{named(part).text}</th>
+              <th scope="row">{describePart(part).text}</th>
               {sourceSteps.map((step) => (
                 <td key={step} data-kind="number">
                   {formatNumber(part[step], language)}
@@ -113,7 +113,7 @@ export function LanguageChart({ parts, language }: Pick<SourceChartProps, "parts
       title={t("Campaigns.byLanguage")}
       of={t("Campaigns.language")}
       parts={parts}
-      named={({ name }) => ({ text: formatLanguage(name, language) })}
+      describePart={({ name }) => ({ text: formatLanguage(name, language) })}
       language={language}
     />
   );

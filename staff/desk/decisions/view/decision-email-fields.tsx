@@ -28,7 +28,7 @@ export function DecisionEmailFields(props: DecisionEmailFieldsProps) {
   const { shown, wrong, suffix = "", letterLanguage, address, preview, language } = props;
   const t = getDeskTranslator(language);
   const written = { lang: letterLanguage, dir: localeFacts[letterLanguage].dir };
-  const fieldOf = (field: DecisionEmailField, max: number) => ({
+  const buildField = (field: DecisionEmailField, max: number) => ({
     label: t(`Letter.${field}`),
     id: `field-${field}${suffix}`,
     name: `${field}${suffix}`,
@@ -40,10 +40,10 @@ export function DecisionEmailFields(props: DecisionEmailFieldsProps) {
   return (
     <>
       <p>{t("Letter.to", { address })}</p>
-      <Field {...fieldOf("subject", maxLengths.subject)} />
+      <Field {...buildField("subject", maxLengths.subject)} />
       <Field
         as="textarea"
-        {...fieldOf("text", maxLengths.letter)}
+        {...buildField("text", maxLengths.letter)}
         rows={12}
         hint={t("Letter.textHint")}
       />

@@ -30,7 +30,7 @@ export function DecisionSection(props: DecisionSectionProps) {
   const { decision, history } = file;
   const here = `${getDeskPath(language)}/${form}/${id}`;
   const due = findStepWithoutEmail(file);
-  const when = (at: string, by: string) =>
+  const formatTime = (at: string, by: string) =>
     t("Decisions.when", { when: formatDateTime(new Date(at), language), by });
   const place = (stand: Stand) =>
     t("Decisions.stand", {
@@ -74,11 +74,11 @@ export function DecisionSection(props: DecisionSectionProps) {
               <li key={step}>
                 <strong>{t(`Decisions.states.${state}`)}</strong>
                 {stand && ` · ${place(stand)}`}
-                <small>{when(at, by)}</small>
+                <small>{formatTime(at, by)}</small>
                 {letter && (
                   <small>
                     {t("Decisions.letterSent", { subject: letter.subject })} ·{" "}
-                    {when(letter.at, letter.by)}
+                    {formatTime(letter.at, letter.by)}
                   </small>
                 )}
               </li>

@@ -18,7 +18,7 @@ export function SkippedEmails({ without, gone, language }: SkippedEmailsProps) {
   const t = getDeskTranslator(language);
   if (without.length === 0 && gone === 0) return null;
 
-  const reason = ({ why, letter, pending }: DecisionEmailPlan["without"][number]) => {
+  const explainSkip = ({ why, letter, pending }: DecisionEmailPlan["without"][number]) => {
     if (pending) {
       const when = formatDateTime(pending.dueAt, language);
       return t("Record.emailPending", { attempts: pending.attempts, when });
@@ -40,7 +40,7 @@ export function SkippedEmails({ without, gone, language }: SkippedEmailsProps) {
                 <bdi translate="no">{getRecordHeading(one.row)}</bdi>
               </a>
               <bdi translate="no">{getRecordSubheading(one.row)}</bdi>
-              <span>{reason(one)}</span>
+              <span>{explainSkip(one)}</span>
             </li>
           );
         })}

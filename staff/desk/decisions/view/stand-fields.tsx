@@ -79,9 +79,9 @@ function buildTexts(props: StandFieldsProps): StandPickerTexts {
   const t = getDeskTranslator(language);
   const site = getTranslator(language);
   const asked = Number(askedArea);
-  const fits = (hall: number) =>
+  const isFitting = (hall: number) =>
     halls[hall - 1]?.sectors.some((sector: SectorId) => askedSectors.includes(sector));
-  const field = (name: "number" | "area") => ({
+  const buildField = (name: "number" | "area") => ({
     label: t(`Decisions.${name}`),
     error: getError(name, props),
   });
@@ -91,11 +91,11 @@ function buildTexts(props: StandFieldsProps): StandPickerTexts {
     halls: listHallTexts(language).map(({ number, name, title }, n) => ({
       ...{ name, title },
       free: t("Stands.free", { count: stands[n]?.free ?? 0 }),
-      fits: fits(number) ? t("Stands.fits") : "",
+      fits: isFitting(number) ? t("Stands.fits") : "",
     })),
     fields: {
-      number: { ...field("number"), hint: t("Decisions.numberHint") },
-      area: field("area"),
+      number: { ...buildField("number"), hint: t("Decisions.numberHint") },
+      area: buildField("area"),
     },
     sums: Array.from({ length: MAX_SUM_PLACES }, (_, count) =>
       t("Stands.sum", { count, area: count * PLACE_SQUARE_METRES }),

@@ -58,7 +58,7 @@ export function StandPicker(props: StandPickerProps) {
     if (root.current) setInput(readInput(root.current));
   }, []);
 
-  const press = (event: MouseEvent<HTMLDivElement>) => {
+  const handlePress = (event: MouseEvent<HTMLDivElement>) => {
     const { target, currentTarget } = event;
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLButtonElement>('button[name="place"]');
@@ -78,7 +78,7 @@ export function StandPicker(props: StandPickerProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The events are those of the controls inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Buttons and links are clicked by keys, too.
-    <div ref={root} className={styles.picker} onInput={read} onClick={press}>
+    <div ref={root} className={styles.picker} onInput={read} onClick={handlePress}>
       <div>
         <fieldset className={styles.halls} id="field-hall" tabIndex={-1}>
           <legend>{texts.hall}</legend>

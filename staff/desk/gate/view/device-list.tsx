@@ -31,8 +31,8 @@ export function DeviceList({ devices, language }: DeviceListProps) {
       label={t("Devices.list")}
       columns={columns}
       items={devices}
-      head={(column) => t(`Devices.${column}`)}
-      cell={(device, column) => formatDeviceField(device, column, language)}
+      renderHead={(column) => t(`Devices.${column}`)}
+      renderCell={(device, column) => formatDeviceField(device, column, language)}
     />
   );
 }

@@ -26,7 +26,14 @@ interface FoundListProps {
 }
 
 /** Candidates, with enough details to tell people of the same name apart. */
-export function FoundList({ search, found, marking, arrivals, files, language }: FoundListProps) {
+export function FoundList({
+  search,
+  found,
+  marking,
+  arrivals: checkIns,
+  files,
+  language,
+}: FoundListProps) {
   const t = getDeskTranslator(language);
   const { rows, total } = found;
   if (total === 0) {
@@ -49,7 +56,7 @@ export function FoundList({ search, found, marking, arrivals, files, language }:
           const name = getNameOnPass(row);
           // The number is the applicant's.
           const digits = holder ? "" : String(values.mobile ?? "").slice(-4);
-          const at = arrivals.findFirst(row, marking.day)?.at;
+          const at = checkIns.findFirst(row, marking.day)?.at;
           return (
             <li key={toPassOwnerKey(row)}>
               <a href={`${getDeskPath(language)}/${form}/${id}${holder ? "#stand" : ""}`}>

@@ -11,7 +11,7 @@ interface GateMinutesProps {
 /** Check-ins of the day by gate: total, latest minutes, and minute by minute. */
 export function GateMinutes({ live: { gates, minutes }, language }: GateMinutesProps) {
   const t = getDeskTranslator(language);
-  const text = (count: number) => formatNumber(count, language);
+  const formatCount = (count: number) => formatNumber(count, language);
   const latest = gates.map((_, n) =>
     minutes.reduce((sum, { counts }) => sum + (counts[n] ?? 0), 0),
   );
@@ -31,20 +31,20 @@ export function GateMinutes({ live: { gates, minutes }, language }: GateMinutesP
         <tr>
           <th scope="row">{t("Today.total")}</th>
           {gates.map(({ gate, total }) => (
-            <td key={gate}>{text(total)}</td>
+            <td key={gate}>{formatCount(total)}</td>
           ))}
         </tr>
         <tr>
           <th scope="row">{t("Today.last")}</th>
           {gates.map(({ gate }, n) => (
-            <td key={gate}>{text(latest[n] ?? 0)}</td>
+            <td key={gate}>{formatCount(latest[n] ?? 0)}</td>
           ))}
         </tr>
         {minutes.map(({ at, counts }) => (
           <tr key={at.getTime()}>
             <th scope="row">{formatTime(at, language)}</th>
             {gates.map(({ gate }, n) => (
-              <td key={gate}>{text(counts[n] ?? 0)}</td>
+              <td key={gate}>{formatCount(counts[n] ?? 0)}</td>
             ))}
           </tr>
         ))}

@@ -13,7 +13,7 @@ interface RehearsalProps {
 }
 
 /** On days without the fair, staff can try everything without real check-ins. */
-export function ClosedGate({ day, marks, language }: RehearsalProps & { day: string }) {
+export function ClosedGate({ day, marks: checkIns, language }: RehearsalProps & { day: string }) {
   const t = getDeskTranslator(language);
   const { dates } = getFairArguments(language);
   return (
@@ -27,21 +27,21 @@ export function ClosedGate({ day, marks, language }: RehearsalProps & { day: str
             {t("Arrivals.rehearsalOn")}
           </button>
         </form>
-        {marks > 0 && isAllowed("change") && <WipeForm language={language} />}
+        {checkIns > 0 && isAllowed("change") && <WipeForm language={language} />}
       </div>
-      {marks > 0 && <p>{t("Arrivals.rehearsalMarks", { count: marks })}</p>}
+      {checkIns > 0 && <p>{t("Arrivals.rehearsalMarks", { count: checkIns })}</p>}
     </>
   );
 }
 
 /** Says that these check-ins are only a rehearsal. */
-export function RehearsalBanner({ marks, language }: RehearsalProps) {
+export function RehearsalBanner({ marks: checkIns, language }: RehearsalProps) {
   const t = getDeskTranslator(language);
   return (
     <section className={styles.striped} aria-label={t("Arrivals.rehearsal")}>
       <p className={styles.word}>{t("Arrivals.rehearsal")}</p>
       <p>
-        {t("Arrivals.rehearsalLead")} {t("Arrivals.rehearsalMarks", { count: marks })}
+        {t("Arrivals.rehearsalLead")} {t("Arrivals.rehearsalMarks", { count: checkIns })}
       </p>
       <div className={styles.actions}>
         {isAllowed("change") && <WipeForm rehearsal language={language} />}

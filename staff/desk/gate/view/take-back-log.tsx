@@ -17,13 +17,13 @@ export function TakeBackLog({
       columns={["at", "correctedBy", "device", "since", "marks", "walkIns"]}
       language={language}
     >
-      {lines.map(({ id, at, by, device, since, marks, walkIns }) => (
+      {lines.map(({ id, at, by, device, since, marks: checkIns, walkIns }) => (
         <tr key={id}>
           <td>{formatDateTime(new Date(at), language)}</td>
           <td>{by}</td>
           <td>{device}</td>
           <td>{formatDateTime(new Date(since), language)}</td>
-          <td>{formatNumber(marks, language)}</td>
+          <td>{formatNumber(checkIns, language)}</td>
           <td>{formatNumber(walkIns, language)}</td>
         </tr>
       ))}

@@ -24,7 +24,7 @@ export function ListColumns({ query, mayExport, language }: ListColumnsProps) {
   const { form, columns: chosen } = query;
   const offered = mayExport ? listAllColumns(form) : listUnguardedColumns(form);
   const others = offered.filter(({ name }) => !chosen.includes(name));
-  const moved = (from: number, to: number) => {
+  const moveColumn = (from: number, to: number) => {
     const columns = chosen.toSpliced(from, 1).toSpliced(to, 0, chosen[from] ?? "");
     return `${getDeskPath(language)}/${form}${formatListQuery({ ...query, columns })}#columns`;
   };
@@ -39,12 +39,12 @@ export function ListColumns({ query, mayExport, language }: ListColumnsProps) {
                 <input type="checkbox" name="columns" value={column.name} defaultChecked /> {label}
               </label>
               {n > 0 && (
-                <a href={moved(n, n - 1)} aria-label={t("List.earlier", { column: label })}>
+                <a href={moveColumn(n, n - 1)} aria-label={t("List.earlier", { column: label })}>
                   ↑
                 </a>
               )}
               {n < chosen.length - 1 && (
-                <a href={moved(n, n + 1)} aria-label={t("List.later", { column: label })}>
+                <a href={moveColumn(n, n + 1)} aria-label={t("List.later", { column: label })}>
                   ↓
                 </a>
               )}

@@ -29,7 +29,7 @@ import { canSelectRows } from "./selection-bar";
 interface ListTableProps {
   query: ListQuery;
   rows: readonly DeskRow[];
-  people: Pick<People, "of">;
+  people: Pick<People, "listGroup">;
   /** How many tasks of an exhibitor are overdue. */
   overdue?: ((row: DeskRow) => number) | undefined;
   arrivals: Pick<CheckInFeed, "getDays">;
@@ -54,7 +54,7 @@ export function ListTable({
   rows,
   people,
   overdue,
-  arrivals,
+  arrivals: checkIns,
   day,
   selected,
   language,
@@ -91,7 +91,7 @@ export function ListTable({
     );
   };
 
-  const heading = (column: Column) => {
+  const renderHeading = (column: Column) => {
     const own = isFullName(column) ? nameColumns : [column];
     const isSorted = own.some(({ name }) => name === sort);
     return (
@@ -126,7 +126,7 @@ export function ListTable({
     }
     const text =
       column.kind === "arrivals"
-        ? formatCheckIns(arrivals.getDays(form, row.id), language)
+        ? formatCheckIns(checkIns.getDays(form, row.id), language)
         : formatColumnValue(column, getColumnValue(row, column.name), language);
     return <bdi translate="no">{text}</bdi>;
   };
@@ -147,7 +147,7 @@ export function ListTable({
               <SelectPage formId={LIST_FORM_ID} label={t("List.selectAll")} />
             </th>
           )}
-          {shown.map(heading)}
+          {shown.map(renderHeading)}
           {day && (
             <th scope="col" data-kind="action">
               {t("Arrivals.column", { day: formatDay(day, language) })}
@@ -180,7 +180,7 @@ export function ListTable({
                   >
                     {linkText(row, column) || t("List.open")}
                   </a>{" "}
-                  <GroupLink row={row} group={people.of(row)} short language={language} />
+                  <GroupLink row={row} group={people.listGroup(row)} short language={language} />
                   <OverdueTasks count={overdue?.(row) ?? 0} language={language} />
                 </th>
               ) : (
@@ -197,12 +197,12 @@ export function ListTable({
             )}
             {day && (
               <td data-kind="action">
-                {arrivals.getDays(form, row.id)[day] || canEnter(row, row.file ?? emptyReview) ? (
+                {checkIns.getDays(form, row.id)[day] || canEnter(row, row.file ?? emptyReview) ? (
                   <CheckInButton
                     form={form}
                     id={row.id}
                     marking={{ day, rehearsal: false }}
-                    at={arrivals.getDays(form, row.id)[day]}
+                    at={checkIns.getDays(form, row.id)[day]}
                     name={getNameOnPass(row)}
                     back={`${getDeskPath(language)}/${form}${formatListQuery(query)}`}
                     language={language}

@@ -13,14 +13,14 @@ interface SearchSuggestionsProps {
 
 export function SearchSuggestions({ meant, elsewhere, language }: SearchSuggestionsProps) {
   const t = getDeskTranslator(language);
-  const address = (query: ListQuery) =>
+  const buildAddress = (query: ListQuery) =>
     `${getDeskPath(language)}/${query.form}${formatListQuery(query)}`;
   return (
     <>
       {meant && (
         <p>
           {t("List.didYouMean")}{" "}
-          <a href={address(meant.query)}>
+          <a href={buildAddress(meant.query)}>
             <bdi translate="no">{meant.query.search}</bdi> (
             {t("List.groupShort", { count: meant.count })})
           </a>
@@ -33,7 +33,7 @@ export function SearchSuggestions({ meant, elsewhere, language }: SearchSuggesti
           return (
             <span key={query.form}>
               {n > 0 ? " · " : " "}
-              {count > 0 ? <a href={address(query)}>{found}</a> : found}
+              {count > 0 ? <a href={buildAddress(query)}>{found}</a> : found}
             </span>
           );
         })}

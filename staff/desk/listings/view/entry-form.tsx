@@ -29,7 +29,7 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { lines, pictures, isListed, seen, sentence, spoken, action, language } = props;
   const t = getDeskTranslator(language);
-  const shown = (text: string) =>
+  const renderText = (text: string) =>
     text === "" ? (
       t("Listings.empty")
     ) : (
@@ -47,9 +47,9 @@ export function EntryForm(props: EntryFormProps) {
           label={t("Listings.sent")}
           columns={["field", "public", "sent"] as const}
           items={lines}
-          head={(column) => t(`Listings.${column}`)}
-          cell={({ label, before, after }, column) =>
-            column === "field" ? label : shown(column === "public" ? before : after)
+          renderHead={(column) => t(`Listings.${column}`)}
+          renderCell={({ label, before, after }, column) =>
+            column === "field" ? label : renderText(column === "public" ? before : after)
           }
         />
       )}
@@ -58,8 +58,8 @@ export function EntryForm(props: EntryFormProps) {
           label={t("Listings.pictures")}
           columns={["field", "public", "sent"] as const}
           items={pictures.map((one) => ({ name: String(one.slot), ...one }))}
-          head={(column) => t(`Listings.${column}`)}
-          cell={({ slot, before, after }, column) => {
+          renderHead={(column) => t(`Listings.${column}`)}
+          renderCell={({ slot, before, after }, column) => {
             const place =
               slot === "logo" ? t("Listings.logo") : t("Listings.product", { number: slot });
             if (column === "field") return place;

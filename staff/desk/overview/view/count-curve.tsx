@@ -26,13 +26,13 @@ export function CountCurve({ id, title, total, counted, curve, language }: Count
   const { unit, points, peak, isOpen } = curve;
   const days = [points[0], points[points.length >> 1], points.at(-1)];
   const marks = [...new Set(days.map((point) => point?.day ?? ""))];
-  const dayOf = (day: string) =>
+  const nameDay = (day: string) =>
     unit === "day"
       ? formatDay(day, language)
       : t("Overview.weekFrom", { day: formatDay(day, language) });
   const told = [
     total,
-    peak && t("Overview.peak", { day: dayOf(peak.day), count: peak.count }),
+    peak && t("Overview.peak", { day: nameDay(peak.day), count: peak.count }),
     isOpen && t(`Overview.open.${unit}`, { count: points.at(-1)?.count ?? 0 }),
   ]
     .filter(Boolean)
@@ -61,7 +61,7 @@ export function CountCurve({ id, title, total, counted, curve, language }: Count
           {points.toReversed().map(({ day, count }) => (
             <tr key={day}>
               <th scope="row" data-kind="day">
-                {dayOf(day)}
+                {nameDay(day)}
                 {isOpen && day === points.at(-1)?.day && ` ${t("Overview.soFar")}`}
               </th>
               <td data-kind="number">{formatNumber(count, language)}</td>

@@ -40,7 +40,7 @@ export function CountTables({ statistics, period, language }: CountTablesProps) 
   const t = getDeskTranslator(language);
   const { area } = statistics;
 
-  const rowsOf = (form: FormName, name: string, all: ValueCounts) => {
+  const buildRows = (form: FormName, name: string, all: ValueCounts) => {
     const column = findColumn(form, name);
     const rows = all.slice(0, MAX_TABLE_ROWS).map(([value, count]) => {
       const query = new URLSearchParams([[name, value], ...toPeriodEntries(period)]);
@@ -61,7 +61,7 @@ export function CountTables({ statistics, period, language }: CountTablesProps) 
         <div className={styles.tables}>
           {countedColumns[form].map((name) => {
             const column = findColumn(form, name);
-            const all = statistics.by(form, name);
+            const all = statistics.countBy(form, name);
             if (!column || all.length === 0) return null;
             return (
               <BarTable
@@ -70,7 +70,7 @@ export function CountTables({ statistics, period, language }: CountTablesProps) 
                   form: t(`Forms.${form}`),
                   column: getColumnLabel(column, form, language),
                 })}
-                rows={rowsOf(form, name, all)}
+                rows={buildRows(form, name, all)}
                 total={statistics.total(form)}
                 language={language}
               />

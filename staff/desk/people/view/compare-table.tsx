@@ -17,7 +17,7 @@ interface CompareTableProps {
   rows: readonly DeskRow[];
   arrivals: Pick<CheckInFeed, "getDays">;
   /** Content above each registration, beside its time and reference. */
-  head: (row: DeskRow) => ReactNode;
+  renderHead: (row: DeskRow) => ReactNode;
   language: DeskLanguage;
 }
 
@@ -28,11 +28,16 @@ const identifyingColumns = ["createdAt", "id", "reference", "token"];
 const HIDDEN_ANSWER = "•••";
 
 /** Registrations side by side, with differing fields marked. */
-export function CompareTable({ rows, arrivals, head, language }: CompareTableProps) {
+export function CompareTable({
+  rows,
+  arrivals: checkIns,
+  renderHead,
+  language,
+}: CompareTableProps) {
   const t = getDeskTranslator(language);
   const [{ form } = { form: "visit" as const }] = rows;
-  const arrived = ({ id }: DeskRow) => {
-    const days = arrivals.getDays(form, id);
+  const renderCheckIn = ({ id }: DeskRow) => {
+    const days = checkIns.getDays(form, id);
     return formatDays(Object.keys(days).sort(), language)
       .map(
         ({ iso, date }) => `${date}: ${formatCheckInTime(days[iso] ?? new Date(0), iso, language)}`,
@@ -47,7 +52,7 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
         label: getColumnLabel(column, form, language),
         texts: rows.map(({ values }) => formatColumnValue(column, values[column.name], language)),
       })),
-    { name: "arrivals", label: t("Record.arrivals"), texts: rows.map(arrived) },
+    { name: "arrivals", label: t("Record.arrivals"), texts: rows.map(renderCheckIn) },
   ].filter(({ texts }) => texts.some(Boolean));
 
   return (
@@ -67,7 +72,7 @@ export function CompareTable({ rows, arrivals, head, language }: CompareTablePro
                   </bdi>
                 </a>
                 <small>{formatDateTime(row.at, language)}</small>
-                {head(row)}
+                {renderHead(row)}
               </th>
             ))}
           </tr>

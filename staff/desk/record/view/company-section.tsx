@@ -42,7 +42,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
   const people = [...(contact && !contact.endedAt ? [contact] : []), ...listColleagues(access)];
   const nameOf = ({ place, name = "" }: CompanyPerson) =>
     place === CONTACT ? t("CompanyLinks.contact") : name;
-  const used = ({ usedAt }: CompanyPerson) =>
+  const formatUse = ({ usedAt }: CompanyPerson) =>
     usedAt
       ? t("CompanyLinks.used", { when: formatDateTime(new Date(usedAt), language) })
       : t("CompanyLinks.unused");
@@ -66,7 +66,7 @@ export function CompanySection({ row, access, url, sent, met, language }: Compan
           {people.map((one) => (
             <li key={one.place}>
               <span>
-                <bdi translate="no">{nameOf(one)}</bdi>, {used(one)}
+                <bdi translate="no">{nameOf(one)}</bdi>, {formatUse(one)}
               </span>
               {one.place === CONTACT && url && isOpen && (
                 <a href={url} target="_blank" rel="noopener noreferrer" data-screen>

@@ -12,17 +12,17 @@ const emptyFormSections: Record<string, "Notes" | "Tags" | "StandCompanies" | un
 
 interface RecordNoticesProps {
   /** A parameter of the page's address; empty if absent. */
-  said: (name: string) => string;
+  getMessage: (name: string) => string;
   language: DeskLanguage;
 }
 
 /** Messages about the action that led to the page. */
-export function RecordNotices({ said, language }: RecordNoticesProps) {
+export function RecordNotices({ getMessage, language }: RecordNoticesProps) {
   const t = getDeskTranslator(language);
-  const merged = Number(said("merged"));
-  const empty = emptyFormSections[said("empty")];
-  const entry = (["published", "returned"] as const).find((one) => one === said("entry"));
-  const edited = editOutcomes.find((one) => one === said("corrected"));
+  const merged = Number(getMessage("merged"));
+  const empty = emptyFormSections[getMessage("empty")];
+  const entry = (["published", "returned"] as const).find((one) => one === getMessage("entry"));
+  const edited = editOutcomes.find((one) => one === getMessage("corrected"));
   return (
     <>
       {merged > 0 && <Notice>{t("Same.done", { count: merged })}</Notice>}
@@ -31,7 +31,11 @@ export function RecordNotices({ said, language }: RecordNoticesProps) {
       {edited && (
         <Notice tone={edited === "unchanged" ? "question" : "done"}>{t(`Edit.${edited}`)}</Notice>
       )}
-      <DecisionOutcome email={said("email")} isSaved={said("decided") !== ""} language={language} />
+      <DecisionOutcome
+        email={getMessage("email")}
+        isSaved={getMessage("decided") !== ""}
+        language={language}
+      />
     </>
   );
 }

@@ -23,7 +23,7 @@ interface ReportBarProps {
 export function ReportBar({ locale, versions, version, mayExport, language }: ReportBarProps) {
   const t = getDeskTranslator(language);
   const here = `${getDeskPath(language)}/report`;
-  const shown = (of: { locale?: Locale; version?: number | undefined }) => {
+  const buildQuery = (of: { locale?: Locale; version?: number | undefined }) => {
     const query = new URLSearchParams({ report: of.locale ?? locale });
     if (of.version !== undefined) query.set("version", String(of.version));
     return `?${query}`;
@@ -36,7 +36,7 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
           {locales.map((one) => (
             <li key={one}>
               <a
-                href={`${here}${shown({ locale: one, version })}`}
+                href={`${here}${buildQuery({ locale: one, version })}`}
                 lang={one}
                 hrefLang={localeFacts[one].intl}
                 aria-current={one === locale ? "true" : undefined}
@@ -51,14 +51,14 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
         <nav aria-label={t("Report.act.versions")}>
           <ul className={styles.choice}>
             <li>
-              <a href={`${here}${shown({})}`} aria-current={isShown(undefined)}>
+              <a href={`${here}${buildQuery({})}`} aria-current={isShown(undefined)}>
                 {t("Report.act.live")}
               </a>
             </li>
             {versions.toReversed().map((one) => (
               <li key={one.version}>
                 <a
-                  href={`${here}${shown({ version: one.version })}`}
+                  href={`${here}${buildQuery({ version: one.version })}`}
                   aria-current={isShown(one.version)}
                   title={formatDateTime(one.at, language)}
                 >
@@ -79,7 +79,7 @@ export function ReportBar({ locale, versions, version, mayExport, language }: Re
             <a
               key={format}
               className={button.quiet}
-              href={`${getDeskPath(language)}/export/report${shown({ version })}&format=${format}`}
+              href={`${getDeskPath(language)}/export/report${buildQuery({ version })}&format=${format}`}
               download
             >
               {t(`Report.act.${format}`)}

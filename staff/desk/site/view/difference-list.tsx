@@ -91,8 +91,8 @@ export function DifferenceList({ differences, changes, choice, language }: Diffe
                 label={t("Site.texts.sentence")}
                 columns={["field", "before", "after"] as const}
                 items={values}
-                head={(column) => t(`Site.changes.${column}`)}
-                cell={(line, column) =>
+                renderHead={(column) => t(`Site.changes.${column}`)}
+                renderCell={(line, column) =>
                   column === "field" ? (
                     localeFacts[line.name].label
                   ) : (
@@ -150,14 +150,14 @@ function ItemDifferenceTable({ one, choice, language }: ItemDifferenceProps) {
           label={title}
           columns={change === "added" ? addedColumns : changedColumns}
           items={values}
-          head={(column) =>
+          renderHead={(column) =>
             t(
               column === "after" && change === "added"
                 ? "Site.changes.given"
                 : `Site.changes.${column}`,
             )
           }
-          cell={({ name, before, after }, column) =>
+          renderCell={({ name, before, after }, column) =>
             column === "field" ? (
               getInputLabel(name, t)
             ) : (

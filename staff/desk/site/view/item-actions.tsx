@@ -17,7 +17,7 @@ interface ItemActionsProps {
 /** Buttons that move, hide or remove an item of a list. Removing asks once more. */
 export function ItemActions({ kind, item, title, isFirst, isLast, action, t }: ItemActionsProps) {
   const { compare, isUnhidable } = findList(kind) ?? {};
-  const press = (step: Arrangement, text: string, look: string | undefined) => (
+  const renderButton = (step: Arrangement, text: string, look: string | undefined) => (
     <button
       type="submit"
       name="step"
@@ -31,12 +31,12 @@ export function ItemActions({ kind, item, title, isFirst, isLast, action, t }: I
   return (
     <form method="post" action={action} className={styles.arrange}>
       <input type="hidden" name="id" value={item.id} />
-      {!compare && !isFirst && press("up", t("Site.table.up"), button.quiet)}
-      {!compare && !isLast && press("down", t("Site.table.down"), button.quiet)}
+      {!compare && !isFirst && renderButton("up", t("Site.table.up"), button.quiet)}
+      {!compare && !isLast && renderButton("down", t("Site.table.down"), button.quiet)}
       {!isUnhidable &&
         (item.hidden
-          ? press("show", t("Site.table.show"), button.quiet)
-          : press("hide", t("Site.table.hide"), button.quiet))}
+          ? renderButton("show", t("Site.table.show"), button.quiet)
+          : renderButton("hide", t("Site.table.hide"), button.quiet))}
       <details>
         <summary
           className={button.quiet}
@@ -44,7 +44,7 @@ export function ItemActions({ kind, item, title, isFirst, isLast, action, t }: I
         >
           {t("Site.table.remove")}
         </summary>
-        {press("remove", t("Site.table.removeYes"), button.danger)}
+        {renderButton("remove", t("Site.table.removeYes"), button.danger)}
       </details>
     </form>
   );

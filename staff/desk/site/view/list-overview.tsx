@@ -35,8 +35,8 @@ export function ListOverview({ changes, differences, language }: ListOverviewPro
       label={t("Site.lists")}
       columns={["list", "count", "missing", "state"] as const}
       items={rows}
-      head={(column) => t(`Site.${column}`)}
-      cell={({ kind, count, missing }, column) => {
+      renderHead={(column) => t(`Site.${column}`)}
+      renderCell={({ kind, count, missing }, column) => {
         switch (column) {
           case "list":
             return (

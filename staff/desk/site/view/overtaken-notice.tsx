@@ -32,8 +32,8 @@ export function OvertakenNotice({ edit, isGone, lines, language }: OvertakenNoti
           label={t("Site.item.theirs")}
           columns={["field", "theirs", "yours"] as const}
           items={lines}
-          head={(column) => t(`Site.item.${column}`)}
-          cell={(line, column) => (column === "field" ? line.label : line[column])}
+          renderHead={(column) => t(`Site.item.${column}`)}
+          renderCell={(line, column) => (column === "field" ? line.label : line[column])}
         />
       )}
     </>

@@ -24,12 +24,12 @@ export function TextResults({ label, texts, search, language }: TextResultsProps
       label={label}
       columns={["where", ...locales, "change"] as const}
       items={texts}
-      head={(column) =>
+      renderHead={(column) =>
         column === "where" || column === "change"
           ? t(`Site.texts.${column}`)
           : localeFacts[column].label
       }
-      cell={({ key, source }, column) => {
+      renderCell={({ key, source }, column) => {
         if (column === "where") return getTextPlace(key, language);
         if (column === "change") {
           return (

@@ -30,8 +30,8 @@ export function VersionTable({ versions, state, language }: VersionTableProps) {
           label={t("Site.versions.title")}
           columns={["version", "at", "by", "from", "state"] as const}
           items={versions}
-          head={(column) => t(`Site.versions.${column}`)}
-          cell={(version, column) => {
+          renderHead={(column) => t(`Site.versions.${column}`)}
+          renderCell={(version, column) => {
             switch (column) {
               case "version":
                 return (

@@ -24,8 +24,8 @@ export function RemindedTable({ rows, language }: RemindedTableProps) {
       label={t("Tasks.companies")}
       columns={["company", "contact", "missing", "overdue"] as const}
       items={rows}
-      head={(column) => heads[column]}
-      cell={({ row, company, ...counts }, column) => {
+      renderHead={(column) => heads[column]}
+      renderCell={({ row, company, ...counts }, column) => {
         if (column === "missing" || column === "overdue") {
           return formatNumber(counts[column], language);
         }

@@ -24,7 +24,7 @@ export function TaskForm({ action, id, task, rejected, language }: TaskFormProps
   const t = getDeskTranslator(language);
   const { typed = toTyped(task), problems = [] } = rejected ?? {};
   const chosen = rejected?.halls ?? task?.halls.map(String) ?? [];
-  const problem = (name: string) => {
+  const getProblem = (name: string) => {
     if (!problems.includes(name)) return undefined;
     const [part = ""] = name.split("-");
     if (part === "title" || part === "text") {
@@ -54,7 +54,7 @@ export function TaskForm({ action, id, task, rejected, language }: TaskFormProps
                 maxLength={taskLimits.title}
                 defaultValue={typed[title]}
                 required={fallback === undefined}
-                error={problem(title)}
+                error={getProblem(title)}
               />
               <Field
                 as="textarea"
@@ -65,7 +65,7 @@ export function TaskForm({ action, id, task, rejected, language }: TaskFormProps
                 rows={4}
                 maxLength={taskLimits.text}
                 defaultValue={typed[text]}
-                error={problem(text)}
+                error={getProblem(text)}
                 hint={
                   fallback && t("Tasks.fallback", { language: formatLanguage(fallback, language) })
                 }
@@ -80,7 +80,7 @@ export function TaskForm({ action, id, task, rejected, language }: TaskFormProps
         name="due"
         defaultValue={typed.due}
         required
-        error={problem("due")}
+        error={getProblem("due")}
       />
       {task ? (
         <p>

@@ -26,8 +26,8 @@ export function TaskTable({ tasks, rows, language }: TaskTableProps) {
       label={t("Tasks.list")}
       columns={["task", "kind", "for", "due", "given", "missing"] as const}
       items={tasks}
-      head={(column) => t(`Tasks.columns.${column}`)}
-      cell={(task, column) => {
+      renderHead={(column) => t(`Tasks.columns.${column}`)}
+      renderCell={(task, column) => {
         switch (column) {
           case "task":
             return isAllowed("change") ? (

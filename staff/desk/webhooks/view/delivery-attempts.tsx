@@ -21,8 +21,8 @@ export function DeliveryAttempts({ tries, language }: DeliveryAttemptsProps) {
       label={t("Webhooks.tries")}
       columns={attemptColumns}
       items={tries}
-      head={(column) => t(`Webhooks.${column}`)}
-      cell={(line, column) => renderCell(line, column, language)}
+      renderHead={(column) => t(`Webhooks.${column}`)}
+      renderCell={(line, column) => renderCell(line, column, language)}
     />
   );
 }

@@ -77,8 +77,8 @@ export function EndpointList({ endpoints, tries, language }: EndpointListProps) 
       label={t("Webhooks.list")}
       columns={endpointColumns.filter((column) => column !== "test" || isAllowed("change"))}
       items={endpoints}
-      head={(column) => t(`Webhooks.${column}`)}
-      cell={cell}
+      renderHead={(column) => t(`Webhooks.${column}`)}
+      renderCell={cell}
     />
   );
 }

@@ -22,18 +22,18 @@ const wipe = getAction("POST arrivals/wipe");
 
 const desk = provideEntrance();
 const ayse = { form: "visit", id: "ayse" };
-const daysOf = async (id: string) => Object.keys(await desk.store.arrivals.readDays("visit", id));
+const daysOf = async (id: string) => Object.keys(await desk.store.checkIns.readDays("visit", id));
 
 it.each([`https://expo.example/tr/VisitorPass/${token}`, token, toReference("ayse")])(
   "marks by %s, and shows the first time at the second scan",
   async (code) => {
     expect((await mark({ code })).query).toEqual({ ...ayse, outcome: "first" });
-    const first = await desk.store.arrivals.readDays("visit", "ayse");
+    const first = await desk.store.checkIns.readDays("visit", "ayse");
     expect(Object.keys(first)).toEqual([day]);
     clock(`${day}T10:20`);
     const { query, href } = await mark({ code });
     expect(query).toMatchObject({ id: "ayse", outcome: "again" });
-    expect(await desk.store.arrivals.readDays("visit", "ayse")).toEqual(first);
+    expect(await desk.store.checkIns.readDays("visit", "ayse")).toEqual(first);
     const { html, text } = await show(ArrivalsPage, {}, href);
     expect(text).toMatch(/Already arrived today, at 10:00 Ayşe Örnek Örnek A\.Ş\./);
     expect(html).toMatch(/<input [^>]*type="search"[^>]* autofocus=""/i);
@@ -68,7 +68,7 @@ it("asks a person to choose where a name was typed, and to look again where nobo
     "Geldi olarak işaretle: Ayşe Örnek",
     "Geldi olarak işaretle: Can Örnek",
   ]);
-  expect((await desk.store.arrivals.readPage({ limit: 9 })).items).toEqual([]);
+  expect((await desk.store.checkIns.readPage({ limit: 9 })).items).toEqual([]);
   const nobody = await mark({ code: "x".repeat(20) });
   expect((await show(ArrivalsPage, {}, nobody.href)).text).toContain("Nobody was found");
 });
@@ -114,7 +114,7 @@ it.each([
     expect(text).toMatch(/The fair is held on .*Today is \d+ \w+ \d{4}: no arrivals are marked/);
     expect(html).not.toContain('type="search"');
   }
-  expect((await desk.store.arrivals.readPage({ limit: 9 })).items).toEqual([]);
+  expect((await desk.store.checkIns.readPage({ limit: 9 })).items).toEqual([]);
   expect((await desk.store.rehearsals.readPage({ limit: 9 })).items).toEqual([]);
   for (const { html } of [await show(ListPage, { form: "visit" }), await show(RecordPage, ayse)])
     expect(html).not.toContain("/arrivals/mark");

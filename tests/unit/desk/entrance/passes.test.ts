@@ -17,12 +17,12 @@ import {
 import { exhibitRecord, pressRecord, visitRecord } from "@/tests/support/records/records";
 
 const desk = provideEntrance();
-const arrivals = async (href: string) => show(ArrivalsPage, {}, href);
+const checkIns = async (href: string) => show(ArrivalsPage, {}, href);
 
 describe("another pass of somebody who is in already", () => {
   const second = "ZbcDeFgHiJ_KLMNO-999";
   const again = { form: "visit", id: "again" };
-  const marked = async () => Object.keys(await desk.store.arrivals.readDays("visit", "again"));
+  const marked = async () => Object.keys(await desk.store.checkIns.readDays("visit", "again"));
 
   beforeEach(async () => {
     clock(`${firstDay}T08:30`);
@@ -36,7 +36,7 @@ describe("another pass of somebody who is in already", () => {
     const { query, href } = await mark({ code: second });
     expect(query).toEqual({ ...again, outcome: "other" });
     expect(await marked()).toEqual([]);
-    const { html, text } = await arrivals(href);
+    const { html, text } = await checkIns(href);
     expect(html).toContain('data-outcome="other" role="alert"');
     expect(text).toContain("Already in with another registration, since 10:00");
     expect(text).toMatch(`Came in with ${toReference("ayse")}`);
@@ -51,10 +51,10 @@ describe("another pass of somebody who is in already", () => {
     const back = "/desk/en/visit?search=ayse";
     const { query, href } = await mark({ ...again, back });
     expect(query).toEqual({ ...again, outcome: "other", back });
-    const { html } = await arrivals(href);
+    const { html } = await checkIns(href);
     expect(html).toContain(`name="back" value="${back}"`);
     expect(html).toContain(`href="${back}">Do not mark`);
-    const elsewhere = await arrivals(`${href.replace(/back=[^&]*/, "back=//evil.example/")}`);
+    const elsewhere = await checkIns(`${href.replace(/back=[^&]*/, "back=//evil.example/")}`);
     expect(elsewhere.html).toContain('data-outcome="other"');
     expect(elsewhere.html).not.toContain("evil");
   });
@@ -65,7 +65,7 @@ describe("another pass of somebody who is in already", () => {
     expect(await marked()).toEqual([firstDay]);
     const { query, href } = await mark({ ...byHand, day });
     expect(query).toMatchObject({ outcome: "other", day });
-    expect((await arrivals(href)).html).toContain(`name="day" value="${day}"`);
+    expect((await checkIns(href)).html).toContain(`name="day" value="${day}"`);
     await mark({ ...byHand, day, anyway: "on" });
     expect(await marked()).toEqual([firstDay, day]);
   });
@@ -73,7 +73,7 @@ describe("another pass of somebody who is in already", () => {
   it("is marked without a question after the first mark was taken back, and on the next day", async () => {
     const { href } = await mark({ code: second });
     await mark({ form: "visit", id: "ayse", action: "takeBack", day });
-    expect((await arrivals(href)).html).not.toContain('data-outcome="other"');
+    expect((await checkIns(href)).html).not.toContain('data-outcome="other"');
     expect((await mark({ code: second })).query).toMatchObject({ outcome: "first" });
     clock(`${lastDay}T10:00`);
     expect((await mark({ code: token })).query).toMatchObject({ outcome: "first" });
@@ -90,7 +90,7 @@ describe("another pass of somebody who is in already", () => {
     expect((await mark({ code: second, rehearsal })).query).toMatchObject({ outcome: "first" });
     const { query, href } = await mark({ code: token, rehearsal });
     expect(query).toEqual({ rehearsal, form: "visit", id: "ayse", outcome: "other" });
-    expect((await arrivals(href)).html).toContain('class="striped" data-outcome="other"');
+    expect((await checkIns(href)).html).toContain('class="striped" data-outcome="other"');
     await mark({ form: "visit", id: "ayse", anyway: "on", rehearsal });
     expect((await desk.store.rehearsals.readPage({ limit: 9 })).items).toHaveLength(2);
   });
@@ -137,8 +137,8 @@ describe("an exhibitor or journalist", () => {
     await decide("declined");
     const { query, href } = await mark(fields);
     expect(query).toMatchObject({ outcome: "noPass" });
-    expect((await arrivals(href)).text).toContain("has no pass");
-    expect((await desk.store.arrivals.readPage({ limit: 9 })).items).toEqual([]);
+    expect((await checkIns(href)).text).toContain("has no pass");
+    expect((await desk.store.checkIns.readPage({ limit: 9 })).items).toEqual([]);
     await decide("accepted");
     const outcome = fields.form === "press" ? "noPass" : "first";
     expect((await mark(fields)).query).toMatchObject({ outcome });
@@ -149,11 +149,11 @@ describe("an exhibitor or journalist", () => {
     await mark(expo);
     await decide("declined");
     const search = "?search=kocabas";
-    expect((await arrivals(search)).html).toContain('value="takeBack"');
+    expect((await checkIns(search)).html).toContain('value="takeBack"');
     const { query } = await mark({ ...expo, day, action: "takeBack" });
     expect(query).toMatchObject({ outcome: "takenBack" });
     for (const { html, text } of [
-      await arrivals(search),
+      await checkIns(search),
       await show(ListPage, { form: "exhibit" }),
       await show(RecordPage, expo),
     ]) {
@@ -164,17 +164,17 @@ describe("an exhibitor or journalist", () => {
 
   it("has people on the stand who are found by name and marked for themselves", async () => {
     await decide("accepted");
-    const found = await arrivals((await mark({ code: "deniz ak" })).href);
+    const found = await checkIns((await mark({ code: "deniz ak" })).href);
     expect(found.text).toMatch(/Deniz Ak .*On the stand/);
     expect(found.html).toContain('name="holder" value="deniz"');
-    const marked = await arrivals((await mark({ ...expo, holder: "deniz" })).href);
+    const marked = await checkIns((await mark({ ...expo, holder: "deniz" })).href);
     expect(marked.text).toMatch(/Arrived at 10:00 Deniz Ak/);
-    expect((await arrivals("?search=deniz")).html).toContain('aria-label="Remove: Deniz Ak"');
+    expect((await checkIns("?search=deniz")).html).toContain('aria-label="Remove: Deniz Ak"');
     // The applicant has not arrived by that.
     expect((await mark(expo)).query).toMatchObject({ outcome: "first" });
     await mark({ ...expo, holder: "deniz", day, action: "takeBack" });
-    expect(Object.keys(await desk.store.arrivals.readDays("exhibit", "expo"))).toEqual([day]);
+    expect(Object.keys(await desk.store.checkIns.readDays("exhibit", "expo"))).toEqual([day]);
     await decide("accepted", passes.slice(0, 1));
-    expect((await arrivals("?search=deniz+ak")).text).toContain("Nobody was found");
+    expect((await checkIns("?search=deniz+ak")).text).toContain("Nobody was found");
   });
 });

@@ -20,9 +20,9 @@ const rows = ["a", "b", "c"].map((id, n) => deskRow("visit", id, { firstName: id
 const desk = {
   store: { edition: fair.id },
   cache: cacheOf([...rows, deskRow("press", "p", { idNumber: "12345678901" })]),
-  arrivals: openCheckInFeed({
+  checkIns: openCheckInFeed({
     kind: "sqlite",
-    arrivals: { followCopies: noCopies } as DeskStore["arrivals"],
+    checkIns: { followCopies: noCopies } as DeskStore["checkIns"],
   }),
   reviews: filesOf(),
   selections: openSelections(),

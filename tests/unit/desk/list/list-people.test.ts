@@ -44,9 +44,9 @@ it("exports them as one row each on request, the latest of those that are listed
   const desk = {
     store: { edition: fair.id },
     cache: cacheOf(all),
-    arrivals: openCheckInFeed({
+    checkIns: openCheckInFeed({
       kind: "sqlite",
-      arrivals: { followCopies: noCopies } as DeskStore["arrivals"],
+      checkIns: { followCopies: noCopies } as DeskStore["checkIns"],
     }),
     reviews: filesOf(),
   } as Parameters<typeof buildExportJob>[0];

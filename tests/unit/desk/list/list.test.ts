@@ -29,7 +29,7 @@ import { filesOf } from "../../../support/records/staff-files";
 
 type Files = Record<string, Partial<Review>>;
 
-type Desk = Pick<DeskContext, "cache" | "reviews" | "arrivals" | "may">;
+type Desk = Pick<DeskContext, "cache" | "reviews" | "checkIns" | "may">;
 
 /** A desk with these rows, files of staff, and days of arrival by id. */
 const deskWith = (rows: DeskRow[], files: Files = {}, days: Record<string, string[]> = {}) =>
@@ -39,7 +39,7 @@ const deskWith = (rows: DeskRow[], files: Files = {}, days: Record<string, strin
       findRow: (_: string, id: string) => rows.find((one) => one.id === id),
     },
     reviews: filesOf(files),
-    arrivals: {
+    checkIns: {
       getDays: (_: string, id: string) =>
         Object.fromEntries((days[id] ?? []).map((day) => [day, new Date()])),
       getVersion: () => 1,
@@ -219,7 +219,7 @@ describe("the filters", () => {
   const facts = {
     days: ["2026-09-23", "2026-09-24"],
     tags: ["VIP"],
-    counts: (_: string, column: string): [string, number][] =>
+    countValues: (_: string, column: string): [string, number][] =>
       column === "country" ? Object.entries({ TR: 5, DE: 2 }) : [],
   };
 

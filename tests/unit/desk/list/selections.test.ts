@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 
 function deskWith(rows: DeskRow[]) {
-  const arrivals = { getDays: () => ({}), getVersion: () => 1 };
-  const desk = { cache: cacheOf(rows), arrivals, reviews: filesOf(), selections };
+  const checkIns = { getDays: () => ({}), getVersion: () => 1 };
+  const desk = { cache: cacheOf(rows), checkIns, reviews: filesOf(), selections };
   return desk as unknown as Parameters<typeof findAudience>[0];
 }
 

@@ -131,8 +131,8 @@ it("counts the people of a form within it: the same address in two forms is two 
   const cache = cacheOf([older, stranger, newer, press]);
   const people = getPeople(cache, "visit");
   expect([people.total, getPeople(cache, "press").total]).toEqual([2, 1]);
-  expect([people.of(newer), people.of(stranger)]).toEqual([[older, newer], []]);
-  expect(getPeople(cache, "press").of(press)).toEqual([]);
+  expect([people.listGroup(newer), people.listGroup(stranger)]).toEqual([[older, newer], []]);
+  expect(getPeople(cache, "press").listGroup(press)).toEqual([]);
   expect(listSameContact(cache, older)).toEqual([press]);
   const colleague = deskRow("visit", "colleague", { firstName: "Grace", email: "g@x.example" });
   expect(listSameContact(cacheOf([older, colleague]), older)).toEqual([colleague]);
@@ -150,7 +150,7 @@ it("follows the cache", () => {
     [[older], []],
   ]) {
     [rows, version] = [now ?? [], version + 1];
-    expect(getPeople(cache, "visit").of(older)).toEqual(ofOlder);
+    expect(getPeople(cache, "visit").listGroup(older)).toEqual(ofOlder);
   }
 });
 

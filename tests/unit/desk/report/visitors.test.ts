@@ -149,19 +149,19 @@ const people = (count: number, changed: object = {}) =>
 it("counts an arrival shortly after midnight to the day and hour of the fair's clock", () => {
   // In UTC this is 21:30 of the day before.
   const rows = people(5);
-  const marks = rows.map(({ id }) => came("visit", id, on(1, "00:30")));
+  const checkIns = rows.map(({ id }) => came("visit", id, on(1, "00:30")));
   const byHour = [{ of: "0", count: 5 }];
   const counted = { day: fairDay(1), hasCome: true, visits: 5, byHour, withoutHour: 0 };
-  expect(figuresIn({ rows, marks }).byDay[1]).toEqual(counted);
+  expect(figuresIn({ rows, marks: checkIns }).byDay[1]).toEqual(counted);
 });
 
 it("counts a visit to the gate and hour of its first entry, and to no hour if it was added later", () => {
   const rows = people(6);
   const late = { days: { [fairDay(0)]: new Date(`${on(1, "08:00")}Z`) } };
-  const marks = rows.map(({ id }, n) =>
+  const checkIns = rows.map(({ id }, n) =>
     n === 5 ? { ...came("visit", id), ...late } : came("visit", id, [on(0, "11:59"), "Ana giriş"]),
   );
-  const { byDay, byGate } = figuresIn({ rows, marks });
+  const { byDay, byGate } = figuresIn({ rows, marks: checkIns });
   expect(byDay[0]).toMatchObject({ visits: 6, byHour: [{ of: "11", count: 5 }], withoutHour: 1 });
   // The one without a gate is too small a group, so the other one joins it.
   expect(byGate).toEqual([{ of: "together", count: 6, groups: 2 }]);
@@ -180,9 +180,9 @@ it("takes the answers of the latest registration of a person", () => {
 it("parts home and foreign by what was typed, and says where nobody knows the country", () => {
   const typed = ["Türkiye", "تركيا", "Germany", "Almanya", "Atlantis", ""];
   const rows = typed.map((country, n) => somebody("visit", `a${n}`, { country }));
-  const marks = rows.map(({ id }) => came("visit", id, on(0)));
+  const checkIns = rows.map(({ id }) => came("visit", id, on(0)));
   const origin = { home: 2, foreign: 2, unknown: 2 };
-  expect(figuresIn({ rows, marks })).toMatchObject({ origin, countries: 2 });
+  expect(figuresIn({ rows, marks: checkIns })).toMatchObject({ origin, countries: 2 });
 });
 
 it("says which days have not come", () => {

@@ -67,7 +67,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const [file, access, days, broadcasts, messages] = await Promise.all([
     desk.store.reviews.read(form, row.id),
     desk.store.companies.read(row.id),
-    desk.store.arrivals.readDays(form, row.id),
+    desk.store.checkIns.readDays(form, row.id),
     listPersonMessages(desk.store, form, row.id),
     Promise.all(kinds.map((kind) => desk.store.queue.get({ id: row.id, kind }))),
   ]);
@@ -76,7 +76,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
     .map((kind, index) => ({ kind, pending: messages[index] }))
     .filter(({ kind }) => canBeWritten(kind, { file, access }));
   const marks = { days, admissions: {} };
-  const arrivals = splitCheckIns(marks).own.days;
+  const checkIns = splitCheckIns(marks).own.days;
 
   // A former edition has neither gates nor passes.
   const isNow = isCurrentEdition(desk.store.edition);
@@ -85,7 +85,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const tasks = exhibitor ? listOwnTasks(await desk.store.tasks.list(), file) : [];
   const own = passes.find((one) => one.row === row);
   const code = own && (await loadPassQrContent(desk.store, own.token));
-  const group = getPeople(desk.cache, form).of(row);
+  const group = getPeople(desk.cache, form).listGroup(row);
   const others = listSameContact(desk.cache, row);
   const heading = getRecordHeading(row);
   const name = getNameOnPass(row);
@@ -116,7 +116,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
           )}
           {t(`One.${form}`)} <GroupLink row={row} group={group} language={language} />
         </p>
-        <RecordNotices said={(name) => getSingleParam(query, name)} language={language} />
+        <RecordNotices getMessage={(name) => getSingleParam(query, name)} language={language} />
         <RecordForm action={`${getDeskPath(language)}/${form}/${row.id}`} list={list} />
         {hasDecisions(form) && (
           <DecisionSection
@@ -193,12 +193,12 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                 {isNow ? (
                   <CheckInDays
                     row={row}
-                    days={arrivals}
+                    days={checkIns}
                     mayArrive={canEnter(row, file)}
                     language={language}
                   />
                 ) : (
-                  <CheckInTimes as="h3" days={arrivals} language={language} />
+                  <CheckInTimes as="h3" days={checkIns} language={language} />
                 )}
               </RecordGroup>
             </div>

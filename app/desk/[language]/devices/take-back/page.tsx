@@ -10,10 +10,10 @@ import { findGateService } from "@/staff/gate/server/gate-service";
 
 /** Confirms which of a device's check-ins to revert, and shows how many. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
-  const device = await findGateService()?.devices.known(getSingleParam(query, "id"));
+  const device = await findGateService()?.devices.find(getSingleParam(query, "id"));
   if (!device) return undefined;
   const since = readLocalTime(getSingleParam(query, "since")) ?? new Date(device.createdAt);
-  const { marks, walkIns } = await loadDeviceWork(desk, device, since);
+  const { marks: checkIns, walkIns } = await loadDeviceWork(desk, device, since);
   const address = `${getDeskPath(language)}/devices`;
   const title = t("Devices.takeBackNamed", { name: device.name });
   const search = new URLSearchParams({ id: device.id });
@@ -36,7 +36,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             {t("Devices.takeBackCount")}
           </button>
         </form>
-        <p>{t("Devices.takeBackFound", { marks: marks.length, walkIns: walkIns.length })}</p>
+        <p>{t("Devices.takeBackFound", { marks: checkIns.length, walkIns: walkIns.length })}</p>
         <ConfirmForm
           action={`${address}/take-back/confirm`}
           confirm={t("Devices.takeBackConfirm")}

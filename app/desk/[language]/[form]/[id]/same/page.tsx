@@ -34,9 +34,9 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
             )}
             <CompareTable
               rows={group}
-              arrivals={desk.arrivals}
+              arrivals={desk.checkIns}
               language={language}
-              head={(one) => {
+              renderHead={(one) => {
                 if (!mayChange) return null;
                 const reference = String(one.values.reference);
                 return (

@@ -40,7 +40,7 @@ export default createDeskPage(async ({ desk, language, t, path, query }) => {
   const rows = own.flatMap((one) => desk.cache.findRow(form, one) ?? []);
   const key = await desk.store.loadCheckKey();
   const badges = await Promise.all(rows.map((row) => buildBadges(desk.reviews, row, key)));
-  const partOf = (n: number) => ({
+  const describePart = (n: number) => ({
     href: `${here}?part=${n}`,
     isCurrent: n === part,
     text: t("Badges.part", {
@@ -57,7 +57,7 @@ export default createDeskPage(async ({ desk, language, t, path, query }) => {
         form={form}
         fair={{ name: getTranslator(locale)("Site.name"), dates: formatFairDates(locale) }}
         word={getTranslator(locale)(`Pass.kinds.${form}`)}
-        parts={parts > 1 ? Array.from({ length: parts }, (_, n) => partOf(n + 1)) : []}
+        parts={parts > 1 ? Array.from({ length: parts }, (_, n) => describePart(n + 1)) : []}
         back={{ href: `${getDeskPath(language)}${from}`, text: t("Badges.back") }}
         texts={{
           title: t("Badges.title"),

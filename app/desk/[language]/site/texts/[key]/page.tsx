@@ -26,7 +26,7 @@ export default createDeskPage(async ({ desk: { store }, language, t, path: { key
   const texts = `${getDeskPath(language)}/site/texts`;
   const back = search ? `${texts}?${new URLSearchParams({ search })}` : texts;
   const title = t("Site.texts.edit");
-  const value = (one: string, locale: string) => (
+  const renderValue = (one: string, locale: string) => (
     <PlainValue text={one} locale={locale} empty={t("Site.changes.empty")} />
   );
   return {
@@ -56,8 +56,8 @@ export default createDeskPage(async ({ desk: { store }, language, t, path: { key
               .filter((locale) => stored?.[locale] !== form.texts[locale])
               .map((locale) => ({
                 label: localeFacts[locale].label,
-                theirs: value(stored?.[locale] ?? "", locale),
-                yours: value(form.texts[locale], locale),
+                theirs: renderValue(stored?.[locale] ?? "", locale),
+                yours: renderValue(form.texts[locale], locale),
               }))}
             language={language}
           />

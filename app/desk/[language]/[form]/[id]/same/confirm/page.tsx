@@ -36,9 +36,9 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
             <p className={styles.lead}>{t("Same.confirmLead", { count: chosen.others.length })}</p>
             <CompareTable
               rows={rows}
-              arrivals={desk.arrivals}
+              arrivals={desk.checkIns}
               language={language}
-              head={(one) => (
+              renderHead={(one) => (
                 <span className={one === chosen.keep ? table.kept : table.erased}>
                   {t(one === chosen.keep ? "Same.kept" : "Same.erased")}
                 </span>
