@@ -28,6 +28,7 @@ import { runRequest } from "@/staff/desk/context/request-context";
 import { deskLanguages, listDeskLinks } from "@/staff/desk/core/desk-language";
 import { answerAction } from "@/staff/desk/host/answer-action";
 import { openDesks } from "@/staff/desk/host/desks";
+import { redirectFormerAddresses } from "@/staff/desk/host/former-addresses";
 import { limitToDeskPaths, namePerson, refuseAtDesk } from "@/staff/desk/host/guard";
 import { scheduleErasureCleanup } from "@/staff/desk/people/erasure";
 import { gatePaths, renderOnce, signInPaths } from "@/staff/gate/server/cached-pages";
@@ -101,6 +102,7 @@ async function start(): Promise<void> {
     createRequestListener([
       limitPipelining(),
       refuseAtDesk(desk),
+      redirectFormerAddresses,
       explainFailures({
         languages: deskLanguages,
         listLinks: listDeskLinks,

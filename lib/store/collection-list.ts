@@ -82,6 +82,7 @@ export const collections = {
     holds: "nothing",
     onRestore: "keepsEnds",
   },
+  /** `store.checkIns`. Stored data, exports and columns in saved views keep the former name. */
   arrivals: { name: "arrivals", copiedAs: "arrivals", ...checkInFacts },
   /** Check-ins of rehearsals. */
   rehearsals: { name: "rehearsals", ...checkInFacts },

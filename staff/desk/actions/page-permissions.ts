@@ -9,7 +9,7 @@ const record = `${form}/[\\w-]+`;
 const permissionsByPage: readonly [address: string, permission: DeskOperation][] = [
   ["export(/.*)?", "export"],
   ["site(/.*)?", "content"],
-  [`${form}/(selected|letters)|${record}/(decision|letter)`, "decide"],
+  [`${form}/(selected|decision-emails)|${record}/(decision|decision-email)`, "decide"],
   // Pages that hold nothing but the form of a change. The correction form shows each answer.
   [`${form}/email|${record}/(edit|same/confirm)`, "change"],
   [

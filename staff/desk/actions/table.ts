@@ -67,7 +67,7 @@ export const ownActions = {
   "POST [form]/[id]/tag": ["decide", "tag", review.changeTags],
   // A list and what is selected of it
   "POST [form]/email/send": ["change", "email", bulk.sendEmails],
-  "POST [form]/letters/send": ["decide", "email", bulk.sendDecisionEmails],
+  "POST [form]/decision-emails/send": ["decide", "email", bulk.sendDecisionEmails],
   "POST [form]/selected/keep": ["read", keepsInMemory, keepSelection],
   "POST [form]/selected/set": ["decide", "tag", bulk.setSelected],
   "POST [form]/views": ["change", "view", changeViews],
@@ -84,8 +84,8 @@ export const ownActions = {
   "GET export/[file]/file": ["export", loggedBefore, exports.downloadExportFile],
   "GET export/[file]/state": ["export", showsOnly, exports.showExportProgress],
   // Check-ins and devices
-  "POST arrivals/mark": ["change", "checkIn", changeCheckIn],
-  "POST arrivals/wipe": ["change", "rehearsal", eraseRehearsal],
+  "POST check-ins/change": ["change", "checkIn", changeCheckIn],
+  "POST check-ins/erase": ["change", "rehearsal", eraseRehearsal],
   "POST devices/end": ["change", "device", devices.endDevice],
   "POST devices/invite": ["change", "device", devices.inviteDevice],
   "POST devices/new-key/confirm": ["change", "device", devices.renewKey],
@@ -127,7 +127,7 @@ export const formActions = {
   "POST [form]/[id]": ["read", storesNothing, handleRecordForm],
   "POST [form]/[id]/edit": ["change", "correction", handleEdit],
   "POST [form]/[id]/decision": ["decide", "decision", handleDecision],
-  "POST [form]/[id]/letter": ["decide", "email", handleDecisionEmail],
+  "POST [form]/[id]/decision-email": ["decide", "email", handleDecisionEmail],
   "POST [form]/[id]/listing": ["publish", "publication", handleEntry],
   "POST broadcasts/new": ["change", "broadcast", handleBroadcast],
   "POST broadcasts/[id]/edit": ["change", "broadcast", handleBroadcast],

@@ -43,7 +43,7 @@ export const sendEmails = createDeskAction({
 export const sendDecisionEmails = createDeskAction({
   path: formPathSchema,
   input: z.object({ press: z.string().default("") }),
-  backTo: (asked) => `${buildListPath(asked)}/letters`,
+  backTo: (asked) => `${buildListPath(asked)}/decision-emails`,
   async run(asked) {
     const { desk, path, input, fields } = asked;
     if (!hasDecisions(path.form) || !isCurrentEdition(desk.store.edition)) return undefined;

@@ -116,5 +116,5 @@ export function buildResultHref(
   params.set(names.done, String(counts.done));
   params.set(names.left, String(counts.left));
   if (task.what === "email") params.set("lackingEmails", String(counts.lacking));
-  return `${home}/${form}${isLetters ? "/letters" : ""}?${params}`;
+  return `${home}/${form}${isLetters ? "/decision-emails" : ""}?${params}`;
 }

@@ -27,7 +27,7 @@ export function listMenuLinks(language: DeskLanguage, now = new Date()): MenuLin
     ["", t("Desk.overview")],
     ...(isFairDay ? today : []),
     ...formNames.map((form): MenuLink => [`/${form}`, t(`Forms.${form}`)]),
-    ["/arrivals", t("Arrivals.title")],
+    ["/check-ins", t("Arrivals.title")],
   ];
   const companies: MenuLink[] = [
     ["/listings", t("Listings.title")],

@@ -23,7 +23,7 @@ const createFieldReader = (fields: URLSearchParams) => (name: string) =>
 
 function buildGatePath(fields: URLSearchParams, query: Record<string, string>): string {
   const isRehearsal = fields.get("rehearsal") === "on";
-  return `/arrivals?${new URLSearchParams({ ...(isRehearsal && { rehearsal: "on" }), ...query })}`;
+  return `/check-ins?${new URLSearchParams({ ...(isRehearsal && { rehearsal: "on" }), ...query })}`;
 }
 
 /** The desk page that posted the check-in; undefined for the gate page. */
@@ -115,7 +115,7 @@ async function findByCode(desk: DeskContext, typed: string): Promise<CheckInSubj
 
 /** Deletes all check-ins of the rehearsal, and redirects to the gate page. */
 export const eraseRehearsal = createDeskAction({
-  backTo: ({ fields }) => `/arrivals?${fields.get("rehearsal") === "on" ? "rehearsal=on&" : ""}`,
+  backTo: ({ fields }) => `/check-ins?${fields.get("rehearsal") === "on" ? "rehearsal=on&" : ""}`,
   async run({ desk, audit, page }) {
     await deleteRehearsals(desk.store);
     audit.describe({ detail: "erased" });

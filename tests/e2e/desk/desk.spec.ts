@@ -212,7 +212,7 @@ test("a scanner marks arrivals, reports a second scan, and asks about another pa
   const ayse = { ...answersTo("visit"), firstName: "Ayşe", company: "Nur Gıda" };
   const person = await register(site, "visit", ayse);
   const other = await register(site, "visit", { ...ayse, city: "Bursa" });
-  await page.goto(`${desk.url}/desk/en/arrivals`);
+  await page.goto(`${desk.url}/desk/en/check-ins`);
   const outcome = page.getByRole("status");
   await scan(page, site.url + person.pass);
   await expect(outcome).toContainText("Ayşe Öztürk");

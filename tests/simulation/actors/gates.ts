@@ -9,7 +9,7 @@ import { defineActor, pick, type Scene } from "./actor";
 import { ask, type Press, press, staff, toPress } from "./staff";
 import { listOwn, person } from "./visitors";
 
-const postCheckIn = getAction("POST arrivals/mark");
+const postCheckIn = getAction("POST check-ins/change");
 const postEnd = getAction("POST devices/end");
 
 const tablet = fc.nat(1);

@@ -4,7 +4,7 @@ import { visitRecord } from "../records/records";
 import { getAction } from "./desk-actions";
 import { post, provideOpenDesk } from "./open-desk";
 
-const POST = getAction("POST arrivals/mark");
+const POST = getAction("POST check-ins/change");
 
 /** The token of the visitor "ayse". */
 export const token = "aBcDeFgHiJ_KLMNO-123";

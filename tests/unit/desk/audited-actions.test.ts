@@ -17,7 +17,7 @@ import { openAuditLog } from "../../support/records/audit-log";
 import { secondDay } from "../../support/records/fair-days";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
-const mark = getAction("POST arrivals/mark");
+const mark = getAction("POST check-ins/change");
 const release = getAction("POST broadcasts/release");
 const forgetCampaign = getAction("POST campaigns/forget");
 const endDevice = getAction("POST devices/end");

@@ -3,8 +3,8 @@
 import { join } from "node:path";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
-import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
 import AuditLogPage from "@/app/desk/[language]/audit-log/page";
+import ArrivalsPage from "@/app/desk/[language]/check-ins/page";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { GET as beginning } from "@/app/desk/route";
@@ -20,7 +20,7 @@ import { salesAt } from "../../support/pages/messages";
 import { post, provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
-const mark = getAction("POST arrivals/mark");
+const mark = getAction("POST check-ins/change");
 const erase = getAction("POST erase/confirm");
 const exported = getAction("GET export");
 
@@ -80,7 +80,7 @@ it("names no edition in the addresses of a store that holds one", async () => {
   expect(await arrive("/desk/en/visit")).toBe("/desk/en/visit");
   const html = await read("", ListPage, { form: "visit" });
   expect(html).not.toMatch(/expo_20|former edition/);
-  expect(html).toContain('href="/desk/en/arrivals"');
+  expect(html).toContain('href="/desk/en/check-ins"');
   await store.close();
 });
 
@@ -114,7 +114,7 @@ it("shows and erases the people of its edition alone, and writes that into its a
 it("marks nobody in a former edition, also on a day of the fair", async () => {
   const now = new Date(`${fair.startDate}T10:00:00${fair.utcOffset}`);
   jest.useFakeTimers({ now, advanceTimers: true });
-  await arrive(`/desk/${LAST}/en/arrivals/mark`);
+  await arrive(`/desk/${LAST}/en/check-ins/change`);
   const day = fair.startDate;
   const tries: Record<string, string>[] = [
     { id: "former" },
@@ -124,7 +124,7 @@ it("marks nobody in a former edition, also on a day of the fair", async () => {
   ];
   for (const fields of tries)
     expect((await post(mark, {}, { form: "visit", ...fields })).path).toBe(
-      `/desk/${LAST}/en/arrivals`,
+      `/desk/${LAST}/en/check-ins`,
     );
   expect((await last.checkIns.readPage({ limit: 9 })).items).toHaveLength(1);
   expect((await last.rehearsals.readPage({ limit: 9 })).items).toEqual([]);

@@ -1,10 +1,10 @@
 /** What opens a pass or identifies a person is shown only to people with the right to it. The audit log notes it. */
 
+import LetterPage from "@/app/desk/[language]/[form]/[id]/decision-email/page";
 import EditPage from "@/app/desk/[language]/[form]/[id]/edit/page";
-import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ComparePage from "@/app/desk/[language]/[form]/[id]/same/page";
-import LettersPage from "@/app/desk/[language]/[form]/letters/page";
+import LettersPage from "@/app/desk/[language]/[form]/decision-emails/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { withHolderPass, withOwnPass } from "@/lib/passes/staff-pass";

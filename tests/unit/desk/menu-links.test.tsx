@@ -25,7 +25,7 @@ it.each([
   [dayAfter, false],
 ])("has the day of the fair beside the overview on its days: %s, %s", async (day, isMain) => {
   const { main, more } = await listPaths(desk(["read"]), day);
-  const usual = ["/visit", "/exhibit", "/press", "/arrivals"];
+  const usual = ["/visit", "/exhibit", "/press", "/check-ins"];
   expect(main).toEqual(["", ...(isMain ? ["/today"] : []), ...usual]);
   expect(more.filter((path) => path === "/today")).toHaveLength(isMain ? 0 : 1);
 });

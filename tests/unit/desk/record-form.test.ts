@@ -1,7 +1,7 @@
 /** Forms of a registration: what else was typed beside a button, and what is shown again, is lost nowhere. */
 
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
-import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
+import LetterPage from "@/app/desk/[language]/[form]/[id]/decision-email/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import { getAction } from "../../support/pages/desk-actions";
 import { answerAt } from "../../support/pages/desk-requests";

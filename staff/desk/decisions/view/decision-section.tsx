@@ -60,7 +60,7 @@ export function DecisionSection(props: DecisionSectionProps) {
             {t(decision ? "Decisions.change" : "Decisions.decide")}
           </a>
           {due && canWrite && listStatesWithEmail(form).includes(due.state) && (
-            <a className={button.quiet} href={`${here}/letter${search}`}>
+            <a className={button.quiet} href={`${here}/decision-email${search}`}>
               {t("Decisions.write")}
             </a>
           )}

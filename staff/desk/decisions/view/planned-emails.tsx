@@ -28,7 +28,7 @@ export function PlannedEmails({ form, letters, press, listed, language }: Planne
   const t = getDeskTranslator(language);
   const list = `${getDeskPath(language)}/${form}`;
   return (
-    <form method="post" action={`${list}/letters/send`} className={styles.form}>
+    <form method="post" action={`${list}/decision-emails/send`} className={styles.form}>
       {letters.map(({ row, step }) => (
         <input key={row.id} type="hidden" name="letter" value={`${row.id} ${step.id}`} />
       ))}
@@ -58,7 +58,10 @@ export function PlannedEmails({ form, letters, press, listed, language }: Planne
                   {maskPassUrls(message.text)}
                 </div>
                 <p>
-                  <a href={`${list}/${id}/letter`} aria-label={t("Letters.changeOf", { name })}>
+                  <a
+                    href={`${list}/${id}/decision-email`}
+                    aria-label={t("Letters.changeOf", { name })}
+                  >
                     {t("Letters.change")}
                   </a>
                 </p>

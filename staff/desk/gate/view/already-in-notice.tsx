@@ -73,7 +73,7 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
           </a>
         </dd>
       </dl>
-      <form method="post" action={`${home}/arrivals/mark`} className={styles.actions}>
+      <form method="post" action={`${home}/check-ins/change`} className={styles.actions}>
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
@@ -84,7 +84,7 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
         )}
         <a
           className={button.quiet}
-          href={back ?? `${home}/arrivals${rehearsal ? "?rehearsal=on" : ""}`}
+          href={back ?? `${home}/check-ins${rehearsal ? "?rehearsal=on" : ""}`}
         >
           {t("Arrivals.markNot")}
         </a>

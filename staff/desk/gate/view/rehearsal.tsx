@@ -21,7 +21,7 @@ export function ClosedGate({ day, marks: checkIns, language }: RehearsalProps & 
       <Notice tone="problem">{t("Arrivals.closed", { dates, day })}</Notice>
       <p>{t("Arrivals.rehearse")}</p>
       <div className={styles.actions}>
-        <form action={`${getDeskPath(language)}/arrivals`}>
+        <form action={`${getDeskPath(language)}/check-ins`}>
           <input type="hidden" name="rehearsal" value="on" />
           <button type="submit" className={button.plain}>
             {t("Arrivals.rehearsalOn")}
@@ -45,7 +45,7 @@ export function RehearsalBanner({ marks: checkIns, language }: RehearsalProps) {
       </p>
       <div className={styles.actions}>
         {isAllowed("change") && <WipeForm rehearsal language={language} />}
-        <a className={button.quiet} href={`${getDeskPath(language)}/arrivals`}>
+        <a className={button.quiet} href={`${getDeskPath(language)}/check-ins`}>
           {t("Arrivals.rehearsalOff")}
         </a>
       </div>
@@ -56,7 +56,7 @@ export function RehearsalBanner({ marks: checkIns, language }: RehearsalProps) {
 function WipeForm({ rehearsal, language }: { rehearsal?: boolean; language: DeskLanguage }) {
   const t = getDeskTranslator(language);
   return (
-    <form method="post" action={`${getDeskPath(language)}/arrivals/wipe`}>
+    <form method="post" action={`${getDeskPath(language)}/check-ins/erase`}>
       {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
       <button type="submit" className={button.quiet}>
         {t("Arrivals.wipe")}

@@ -14,7 +14,11 @@ interface ScanFormProps {
 export function ScanForm({ rehearsal, language }: ScanFormProps) {
   const t = getDeskTranslator(language);
   return (
-    <form method="post" action={`${getDeskPath(language)}/arrivals/mark`} className={styles.scan}>
+    <form
+      method="post"
+      action={`${getDeskPath(language)}/check-ins/change`}
+      className={styles.scan}
+    >
       {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
       <Field
         label={t("Arrivals.code")}

@@ -76,7 +76,7 @@ export function KeyFigures({
           fair
         ) : (
           <li>
-            <a href={`${getDeskPath(language)}/arrivals`}>{t("Overview.arrivedToday")}</a>
+            <a href={`${getDeskPath(language)}/check-ins`}>{t("Overview.arrivedToday")}</a>
             <strong>{formatNumber(arrived.visitors, language)}</strong>
             {arrived.others > 0 && (
               <small>{t("Overview.othersToday", { count: arrived.others })}</small>

@@ -49,7 +49,7 @@ export function CheckInButton({
     ...(rehearsal && { rehearsal: "on" }),
     ...(back && { back }),
   };
-  const to = `${getDeskPath(language)}/arrivals/mark`;
+  const to = `${getDeskPath(language)}/check-ins/change`;
   const time = at && (
     <time dateTime={at.toISOString()}>{formatCheckInTime(at, day, language)}</time>
   );

@@ -1,11 +1,11 @@
 /** The letters about decisions on several registrations: planned for whom they can reach, and sent once by one press. */
-import LettersPage from "@/app/desk/[language]/[form]/letters/page";
+import LettersPage from "@/app/desk/[language]/[form]/decision-emails/page";
 import { messages } from "@/lib/i18n/messages";
 import { getAction } from "../../../support/pages/desk-actions";
 import { post, provideOpenDesk, show } from "../../../support/pages/open-desk";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 
-const send = getAction("POST [form]/letters/send");
+const send = getAction("POST [form]/decision-emails/send");
 const set = getAction("POST [form]/selected/set");
 
 const desk = provideOpenDesk(async (store) => {
@@ -36,7 +36,7 @@ async function press(form: string, all: string[], chosen = all) {
 
 it("leads from a decision on several to their letters, and sends nothing by itself", async () => {
   const { href, path, query } = await decide("exhibit", "talks", "a", "b");
-  expect(path).toBe("/desk/en/exhibit/letters");
+  expect(path).toBe("/desk/en/exhibit/decision-emails");
   expect(query).toMatchObject({ changedFiles: "2", search: "ada" });
   const { html } = await show(LettersPage, { form: "exhibit" }, href);
   const letters = [...html.matchAll(/name="letter" value="(\w+) /g)].map(([, id]) => id);

@@ -1,7 +1,7 @@
 /** A decision and its e-mail, on its page and as they are posted: saved once, sent as shown, shown again if refused. */
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
-import LetterPage from "@/app/desk/[language]/[form]/[id]/letter/page";
-import LettersPage from "@/app/desk/[language]/[form]/letters/page";
+import LetterPage from "@/app/desk/[language]/[form]/[id]/decision-email/page";
+import LettersPage from "@/app/desk/[language]/[form]/decision-emails/page";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { messages } from "@/lib/i18n/messages";
 import { createOutboxNotifier } from "@/lib/server/mails/outbox";
@@ -13,9 +13,9 @@ import { answerAt, postForm } from "../../../support/pages/desk-requests";
 import { post, provideOpenDesk, show } from "../../../support/pages/open-desk";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 
-const sendLetters = getAction("POST [form]/letters/send");
+const sendLetters = getAction("POST [form]/decision-emails/send");
 const handleDecision = getAction("POST [form]/[id]/decision");
-const handleDecisionEmail = getAction("POST [form]/[id]/letter");
+const handleDecisionEmail = getAction("POST [form]/[id]/decision-email");
 
 const desk = provideOpenDesk(async (store) => {
   const arabic = { ...pressRecord, event: messages.ar.Site.shortName };

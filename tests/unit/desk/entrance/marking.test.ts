@@ -1,7 +1,7 @@
 /** How the desk marks arrivals, shows them, and takes marks back. */
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
-import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
+import ArrivalsPage from "@/app/desk/[language]/check-ins/page";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { toReference } from "@/lib/registration/reference";
@@ -18,7 +18,7 @@ import {
 import { visitRecord } from "@/tests/support/records/records";
 import { getAction } from "../../../support/pages/desk-actions";
 
-const wipe = getAction("POST arrivals/wipe");
+const wipe = getAction("POST check-ins/erase");
 
 const desk = provideEntrance();
 const ayse = { form: "visit", id: "ayse" };
@@ -96,7 +96,7 @@ it.each([
   "\\\\evil",
   "/desk/tr/",
 ])("leads nowhere else: %s", async (back) => {
-  expect((await mark({ ...ayse, back })).href).toMatch(/^\/desk\/en\/arrivals\?/);
+  expect((await mark({ ...ayse, back })).href).toMatch(/^\/desk\/en\/check-ins\?/);
 });
 
 it.each([dayBefore, dayAfter, "today", "__proto__"])("marks nobody on %p", async (wrong) => {
@@ -117,12 +117,12 @@ it.each([
   expect((await desk.store.checkIns.readPage({ limit: 9 })).items).toEqual([]);
   expect((await desk.store.rehearsals.readPage({ limit: 9 })).items).toEqual([]);
   for (const { html } of [await show(ListPage, { form: "visit" }), await show(RecordPage, ayse)])
-    expect(html).not.toContain("/arrivals/mark");
+    expect(html).not.toContain("/check-ins/change");
 });
 
 it("adds an earlier day by hand and none that is to come, and takes back at any time", async () => {
   const back = "/desk/en/visit/ayse";
-  expect((await mark({ ...ayse, back, day: lastDay })).href).toBe("/desk/en/arrivals");
+  expect((await mark({ ...ayse, back, day: lastDay })).href).toBe("/desk/en/check-ins");
   expect((await mark({ ...ayse, back, day: firstDay })).href).toContain(back);
   expect(await daysOf("ayse")).toEqual([firstDay]);
   clock(`${dayAfter}T12:00`);
@@ -169,7 +169,7 @@ describe("in rehearsal", () => {
     expect(await daysOf("ayse")).toEqual([]);
     expect((await show(Overview)).text).not.toContain("Arrivals on");
     const wiped = await post(wipe, {}, { rehearsal });
-    expect(wiped.href).toBe("/desk/en/arrivals?rehearsal=on&wiped=all");
+    expect(wiped.href).toBe("/desk/en/check-ins?rehearsal=on&wiped=all");
     expect((await desk.store.rehearsals.readPage({ limit: 9 })).items).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /** Whom the desk marks only with a pass, and whom it asks about who is in with another one. */
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
-import ArrivalsPage from "@/app/desk/[language]/arrivals/page";
+import ArrivalsPage from "@/app/desk/[language]/check-ins/page";
 import { toReference } from "@/lib/registration/reference";
 import { findOtherCheckIn } from "@/staff/desk/gate/other-check-in";
 import { clock, mark, provideEntrance, token } from "@/tests/support/pages/entrance";
@@ -157,7 +157,7 @@ describe("an exhibitor or journalist", () => {
       await show(ListPage, { form: "exhibit" }),
       await show(RecordPage, expo),
     ]) {
-      expect(html).not.toContain('/arrivals/mark" class="mark');
+      expect(html).not.toContain('/check-ins/change" class="mark');
       expect(text).toContain("No pass");
     }
   });

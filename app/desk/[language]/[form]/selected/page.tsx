@@ -65,7 +65,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
                 {t("Selection.decideButton", { count: rows.length })}
               </button>
               {isCurrentEdition(desk.store.edition) && (
-                <a className={button.quiet} href={`${list}/letters${listed}`}>
+                <a className={button.quiet} href={`${list}/decision-emails${listed}`}>
                   {t("Letters.link")}
                 </a>
               )}

@@ -26,7 +26,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const list = `${getDeskPath(language)}/${form}`;
   const query = { ...readListQuery(form, params, desk.may("export")), selection };
   const listed = formatListQuery(query);
-  const path = `/${form}/letters${listed}`;
+  const path = `/${form}/decision-emails${listed}`;
   return {
     title: t("Letters.title"),
     path,

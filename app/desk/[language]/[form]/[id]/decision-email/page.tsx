@@ -48,7 +48,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const here = `/${form}/${encodeURIComponent(id)}`;
   return {
     title: isWrong ? `${getFormView(form, language).titlePrefix} ${title}` : title,
-    path: `${here}/letter${place.search}`,
+    path: `${here}/decision-email${place.search}`,
     above: <ListPlaceLinks form={form} place={place} page="/decision" language={language} />,
     heading: <bdi translate="no">{title}</bdi>,
     body: (
@@ -68,7 +68,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
               preview={preview}
               letterLanguage={isLocale(spoken) ? spoken : language}
               address={String(row.values.email)}
-              action={`${getDeskPath(language)}${here}/letter${place.search}`}
+              action={`${getDeskPath(language)}${here}/decision-email${place.search}`}
               next={place.next}
               back={`${getDeskPath(language)}${here}${place.search}`}
               language={language}

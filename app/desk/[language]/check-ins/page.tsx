@@ -57,7 +57,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
 
   return {
     title: t("Arrivals.title"),
-    path: `/arrivals${marking?.rehearsal ? "?rehearsal=on" : ""}`,
+    path: `/check-ins${marking?.rehearsal ? "?rehearsal=on" : ""}`,
     body: (
       <>
         {getSingleParam(query, "wiped") && <Notice>{t("Arrivals.wiped")}</Notice>}
