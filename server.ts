@@ -56,7 +56,8 @@ import { getCompanyLookup, serveCompanies } from "@/lib/server/exhibitors/compan
 import { openExhibitors } from "@/lib/server/exhibitors/exhibitors";
 import { openNotifier } from "@/lib/server/mails";
 import { explainFailures } from "@/lib/server/pages/failure-page";
-import { loadPrerendered, refuseClosed, servePrerendered } from "@/lib/server/pages/pages";
+import { listPageSteps } from "@/lib/server/pages/page-steps";
+import { loadPrerendered } from "@/lib/server/pages/pages";
 import { removeFrameworkFromAnswers } from "@/lib/server/pages/plain-answers";
 import { getPassLookup, servePasses } from "@/lib/server/passes/passes";
 import { createWithdrawal } from "@/lib/server/people/erasure";
@@ -149,7 +150,7 @@ async function start(): Promise<void> {
     normalizePath,
     ...(exhibitors ? [exhibitors.step] : []),
     servePictures([siteContent.findPicture, findAccepted(exhibitors, companyPictures)], headers),
-    ...(prerendered ? [servePrerendered(prerendered), refuseClosed(prerendered, metrics)] : []),
+    ...(prerendered ? listPageSteps(prerendered, metrics) : []),
     prepareRequests(guarded),
     siteContent.servePreviews,
     hideDesk,
@@ -182,7 +183,6 @@ async function start(): Promise<void> {
   });
   const isReady = createReadinessCheck(store, isStopping);
   const confirm = { forms: settings.confirm, reachesPeople: notify.kind !== "outbox" };
-  const withdraw = createWithdrawal(store, settings.dataDir);
   provideServices({
     store,
     delivery,
@@ -200,7 +200,7 @@ async function start(): Promise<void> {
       guesses: createStrictMissLimit({ perClient: limits.perClient }),
       countRequest: createLeadLimit(limits),
     },
-    withdraw,
+    withdraw: createWithdrawal(store, settings.dataDir),
     isReady,
     sources,
   });

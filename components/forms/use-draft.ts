@@ -33,9 +33,9 @@ export function useDraft(
     if (status !== "editing" || !form.current) return;
     const asked = parsePrefilledAnswers(window.location.search);
     const draft = Object(load(view.name));
-    // By the visitor before the script was loaded, or by the browser.
-    const isTyped = Object.values(readDraftAnswers(view, form.current)).some(
-      ({ length }) => length > 0,
+    // By the visitor before the script was loaded, or by the browser. What the link asks for may be in the page.
+    const isTyped = Object.entries(readDraftAnswers(view, form.current)).some(([name, values]) =>
+      [values].flat().some((value) => value && ![asked[name]].flat().includes(value)),
     );
     // If the draft has only answers of an earlier link, those of the new link replace them.
     restore(view, form.current, answer, draft.untouched ? { ...draft, ...asked } : draft);

@@ -34,6 +34,10 @@ sub vcl_recv {
     if (req.url ~ "^/[^/]+/Exhibitors\?(.*&)?(q|sector|hall|country|letter)=") {
         return (pass);
     }
+    # A form whose link names sectors is answered with them chosen.
+    if (req.url ~ "^/[^/]+/(Visit|Exhibit)Registration\?(.*&)?sector=") {
+        return (pass);
+    }
     # A path without a language depends on the visitor; an answer of the API is for one client.
     if (req.url !~ "^/(tr|en|ar)(/|\?|$)" && req.url !~ "^/.*\.[a-z0-9]+(\?|$)") {
         return (pass);

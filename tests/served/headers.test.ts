@@ -1,5 +1,7 @@
 /** The headers of answers that are no pages, and what pages say in theirs. */
+
 import { exchange } from "../e2e/support/attacks/exchange";
+import { readHtml } from "../e2e/support/html";
 import { get, siteUrl } from "../support/servers/served";
 
 jest.setTimeout(60_000);
@@ -46,12 +48,23 @@ it("every page names rules for prerendering that match our pages and nothing els
   expect(JSON.stringify(prerender)).not.toMatch(/documents|api|\*/);
 });
 
-it("a form that is filled in by its link is the same page to a cache", async () => {
-  const [plain, asked] = await Promise.all(
-    ["", "?sector=food"].map((query) => exchange(`${siteUrl}/en/VisitRegistration${query}`)),
+it("a form has the sectors of its link chosen, for one visitor; unknown ones change nothing", async () => {
+  const [plain, asked, unknown] = await Promise.all(
+    ["", "?sector=food,packaging&sector=nothing", '?sector=nothing"><b>'].map((query) =>
+      exchange(`${siteUrl}/en/VisitRegistration${query}`),
+    ),
   );
-  expect(asked?.headers.etag).toBe(plain?.headers.etag);
-  expect(asked?.body.equals(plain?.body ?? Buffer.of())).toBe(true);
+  const { elements } = readHtml(asked?.body.toString() ?? "");
+  const chosen = elements("input").filter(
+    ({ attribs }) => attribs.name === "interestedProducts" && "checked" in attribs,
+  );
+  expect(chosen.map(({ attribs }) => attribs.value)).toEqual(["food", "packaging"]);
+  expect(asked?.headers).toMatchObject({
+    "cache-control": "private, no-cache",
+    "content-security-policy": plain?.headers["content-security-policy"],
+  });
+  expect(asked?.headers.etag).toBeUndefined();
+  expect(unknown?.headers.etag).toBe(plain?.headers.etag);
 });
 
 it("a spelling of the address of a choice leads to its page, and a strange one nowhere else", async () => {
