@@ -1,7 +1,7 @@
 /**
  * npm run make share-pictures [-- PAGE or LANGUAGE …]: makes the preview pictures of shared links. Chromium renders
  * tools/make/share-picture.css with the site's own tokens, fonts, messages and facts, to
- * public/images/share/<page>-<locale>.jpg, 1200 × 630, and to coming-<locale>.jpg, 1080 × 1350, with which visitors say
+ * public/images/share/<page>-<locale>.jpg (for a sector <page> is `sectors/<id>`), 1200 × 630, and to coming-<locale>.jpg, 1080 × 1350, with which visitors say
  * that they come. Run it after a change of a title, a date or a picture. Run `npm run make images` and `npm run make
  * fonts` first.
  */
@@ -13,9 +13,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { createTranslator } from "use-intl/core";
 import { StarPaths } from "../../components/ui/drawings/star-paths.tsx";
-import { pages } from "../../lib/content/navigation.ts";
+import {
+  isDetailPage,
+  listDetailPages,
+  pages,
+  splitDetailPage,
+} from "../../lib/content/navigation.ts";
 import { formatFairDates } from "../../lib/fair/dates.ts";
 import { fair, lastEdition } from "../../lib/fair/facts.ts";
+import { findHallNumber, halls } from "../../lib/fair/halls.ts";
 import { buildPictureRays } from "../../lib/fair/star/common-star.ts";
 import { listCorners } from "../../lib/fair/star/outline.ts";
 import { withFallbacks } from "../../lib/i18n/merge.ts";
@@ -44,6 +50,7 @@ const photographs = {
   transport: "pages/transport",
   fairInformation: "pages/fair-information",
   programme: "programs/business-forum",
+  sectors: "gallery/gallery-33",
   exhibitors: "gallery/gallery-33",
   [coming]: "heroes/hero-1",
 };
@@ -66,9 +73,13 @@ const rays = `<svg class="rays" viewBox="-100 -100 200 200">${renderToStaticMark
   createElement(StarPaths, { star: buildPictureRays(lastEdition.visitorCountries) }),
 )}</svg>`;
 
+/** The sectors of a hall share its picture. */
+const findSectorPicture = (id) => `sectors/${halls[findHallNumber(id) - 1].card}`;
+
 /** The largest derived file of a picture. */
 function photograph(page) {
-  const { src, widths } = manifest[photographs[page] ?? photographs.home];
+  const name = isDetailPage(page) ? findSectorPicture(splitDetailPage(page).id) : photographs[page];
+  const { src, widths } = manifest[name ?? photographs.home];
   return `/public${src}-${widths.at(-1)}.avif`;
 }
 
@@ -84,7 +95,13 @@ const nameOf = (locale, Site) =>
     year: String(fair.year),
   });
 
-function document(page, locale, { Site, Pages, Coming }) {
+function findTitle(page, { Pages, Coming, Options }) {
+  if (isDetailPage(page)) return Options.sectors[splitDetailPage(page).id];
+  return page === coming ? Coming.words : Pages[page].title;
+}
+
+function document(page, locale, texts) {
+  const { Site } = texts;
   return `<!doctype html>
 <html lang="${locale}" dir="${localeFacts[locale].dir}" style="--star: ${star}">
 <link rel="stylesheet" href="/tools/make/share-picture.css">
@@ -93,7 +110,7 @@ function document(page, locale, { Site, Pages, Coming }) {
   <div class="window"><img src="${photograph(page)}" style="object-position: ${focus[page] ?? "50% 50%"}"></div>
   <div class="words">
     <p class="fair">${mark}${nameOf(locale, Site)}</p>
-    <h1>${page === coming ? Coming.words : Pages[page].title}</h1>
+    <h1>${findTitle(page, texts)}</h1>
     <p class="when">${formatFairDates(locale)}</p>
     <p class="where">${Site.venue}${localeFacts[locale].comma} ${Site.city}</p>
   </div>
@@ -132,7 +149,7 @@ async function toJpeg(shot, largest, quality = 86) {
 const browser = await startBrowser();
 const view = await browser.newPage();
 await view.route(`${origin}/**`, serve);
-await mkdir(target, { recursive: true });
+await mkdir(join(target, "sectors"), { recursive: true });
 const written = new Set();
 const wanted = process.argv.slice(2);
 const isWanted = (...names) => !wanted.length || names.some((name) => wanted.includes(name));
@@ -140,7 +157,7 @@ const isWanted = (...names) => !wanted.length || names.some((name) => wanted.inc
 const own = locales.map(async (locale) => [locale, await readJson(`messages/${locale}.json`)]);
 const messages = withFallbacks(Object.fromEntries(await Promise.all(own)));
 for (const locale of locales) {
-  const names = [...Object.keys(pages), coming];
+  const names = [...Object.keys(pages), ...listDetailPages(), coming];
   for (const page of names.filter((each) => isWanted(each, locale))) {
     const { largest, ...size } = kindOf(page);
     await view.setViewportSize(size);
@@ -163,6 +180,7 @@ for (const locale of locales) {
 }
 
 await browser.close();
-for (const file of wanted.length ? [] : await readdir(target)) {
+const kept = wanted.length ? [] : await readdir(target, { recursive: true });
+for (const file of kept.filter((name) => name.endsWith(".jpg"))) {
   if (!written.has(file)) await rm(join(target, file));
 }
