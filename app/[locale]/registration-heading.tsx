@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { FormHeading } from "@/components/layout/form-heading";
-import { type FramedPage, findFormOn } from "@/lib/content/navigation";
+import { findFormOn } from "@/lib/content/navigation";
+import type { NamedPage } from "@/lib/i18n/page-names";
 import { getFairArguments, getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { OtherForms } from "./other-forms";
 import styles from "./registration-page.module.css";
 
 interface RegistrationHeadingProps {
-  page: Exclude<FramedPage, "missing" | "entry" | "exhibitor">;
+  page: NamedPage;
   locale: Locale;
   title: string;
   subtitle: string;

@@ -1,25 +1,35 @@
 import { Icon } from "@/components/ui/pictures/icon";
-import type { FramedPage } from "@/lib/content/navigation";
-import { getHref } from "@/lib/i18n/links";
 import { getMessages } from "@/lib/i18n/messages";
+import { listPageTrail, type NamedPage } from "@/lib/i18n/page-names";
 import type { Locale } from "@/lib/locales";
 import styles from "./breadcrumbs.module.css";
 
 interface BreadcrumbsProps {
   locale: Locale;
-  page: Exclude<FramedPage, "missing" | "entry" | "exhibitor">;
+  page: NamedPage;
 }
 
 export function Breadcrumbs({ locale, page }: BreadcrumbsProps) {
-  const { Navigation } = getMessages(locale);
+  const trail = listPageTrail(page, locale);
   return (
-    <nav aria-label={Navigation.breadcrumb} className={styles.breadcrumbs} data-screen>
+    <nav
+      aria-label={getMessages(locale).Navigation.breadcrumb}
+      className={styles.breadcrumbs}
+      data-screen
+    >
       <ol>
-        <li>
-          <a href={getHref({ page: "home" }, locale)}>{Navigation.home}</a>
-          <Icon name="chevronNext" />
-        </li>
-        <li aria-current="page">{Navigation[page]}</li>
+        {trail.map(({ page: step, href, name }, index) =>
+          index < trail.length - 1 ? (
+            <li key={step}>
+              <a href={href}>{name}</a>
+              <Icon name="chevronNext" />
+            </li>
+          ) : (
+            <li key={step} aria-current="page">
+              {name}
+            </li>
+          ),
+        )}
       </ol>
     </nav>
   );

@@ -1,4 +1,7 @@
+import type { SectorId } from "@/lib/fair/halls";
+import type { Locale } from "@/lib/locales";
 import { entryPage } from "./private-pages";
+import { getSectorSlug, sectorIds } from "./sector-pages";
 
 /** Routes, menus, footer and sitemap follow this list. Texts: `Pages.<id>`. `index: false`: not for search engines. */
 export const pages = {
@@ -11,6 +14,7 @@ export const pages = {
   transport: { path: "Transport", index: true },
   fairInformation: { path: "FairInformation", index: true },
   programme: { path: "Programme", index: true },
+  sectors: { path: "Sectors", index: true },
   // The server opens it to search engines when a company is listed.
   exhibitors: { path: "Exhibitors", index: false },
   privacy: { path: "Privacy", index: true },
@@ -40,11 +44,30 @@ export type DescribedPage = PageId | "missing";
 /** Stands for a company in the built page of an exhibitor. The server replaces it by the company's slug. */
 export const companySlot = "slot-of-the-company";
 
+/** A page of a list, such as that of one sector. Its address differs by language. */
+export type DetailPage = `sectors/${SectorId}`;
+
 /** Pages with the site's frame. `missing` has no counterpart in the other languages. */
-export type FramedPage = DescribedPage | "lostPass" | "entry" | "exhibitor";
+export type FramedPage = DescribedPage | DetailPage | "lostPass" | "entry" | "exhibitor";
+
+export const listDetailPages = (): DetailPage[] =>
+  sectorIds.map((id): DetailPage => `sectors/${id}`);
+
+/** Whether the page is one of a list. */
+export const isDetailPage = (page: FramedPage): page is DetailPage => page.includes("/");
+
+/** The list's page and the id of a detail page. */
+export function splitDetailPage(page: DetailPage): { list: "sectors"; id: SectorId } {
+  const [list, id] = page.split("/");
+  return { list, id } as { list: "sectors"; id: SectorId };
+}
 
 /** Without the language. The 404 page links to the home page. */
-export function getPagePath(page: FramedPage): string {
+export function getPagePath(page: FramedPage, locale: Locale): string {
+  if (isDetailPage(page)) {
+    const { list, id } = splitDetailPage(page);
+    return `${pages[list].path}/${getSectorSlug(id, locale)}`;
+  }
   if (page === "lostPass") return lostPassPage;
   if (page === "entry") return entryPage;
   if (page === "exhibitor") return `${pages.exhibitors.path}/${companySlot}`;

@@ -23,7 +23,7 @@ export function renderEmptyList(locale: Locale, isOpen: boolean): string {
   const rows = halls.map(
     ({ number, name, title, sectors }) =>
       `<li data-hall="${number}"><a href="${page}#hall-${number}">${escapeHtml(`${name}: ${title}`)}</a>` +
-      `<p>${escapeHtml(sectors.join(comma))}</p></li>`,
+      `<p>${sectors.map((sector) => `<a href="${sector.href}">${escapeHtml(sector.name)}</a>`).join(comma)}</p></li>`,
   );
   return (
     `<div data-part="notice"><p>${t(isOpen ? "Exhibitors.empty" : "Exhibitors.opens")}</p>` +

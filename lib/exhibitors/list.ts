@@ -110,6 +110,8 @@ export function formatSectors({ names, locale }: ExhibitorList, { sectors }: Com
   return sectors.map(names.getSectorLabel).join(`${localeFacts[locale].comma} `);
 }
 
+export const getListPath = (locale: Locale): string => getLocalizedPath(locale, exhibitorsPage);
+
 export function buildExhibitorPath(locale: Locale, slug: string): string {
   return getLocalizedPath(locale, `${exhibitorsPage}/${slug}`);
 }

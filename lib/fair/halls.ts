@@ -58,6 +58,8 @@ export const halls = [
   },
 ] as const;
 
+export type SectorId = (typeof halls)[number]["sectors"][number];
+
 /** The hall of a sector, from 1. */
 export function findHallNumber(sector: string): number | undefined {
   const index = halls.findIndex(({ sectors }) => (sectors as readonly string[]).includes(sector));

@@ -50,7 +50,7 @@ export const getFinderTexts = memoizePerLocale((locale) => {
     halls: listHallTexts(locale).map(({ name, title, sectors, sessions, entranceId }) => ({
       name,
       title,
-      sectors: sectors.join(comma),
+      sectors: sectors.map((sector) => sector.name).join(comma),
       sessions: sessions.map((session) => session.title + comma + session.when),
       entrance: entranceId,
     })),
@@ -75,7 +75,11 @@ export function listHallTexts(locale: Locale) {
     number: index + 1,
     name: t("Halls.number", { number: index + 1 }),
     title: t(`Sectors.${card}.title`),
-    sectors: sectors.map((id) => t(`Options.sectors.${id}`)),
+    sectors: sectors.map((id) => ({
+      id,
+      name: t(`Options.sectors.${id}`),
+      href: getHref({ detail: `sectors/${id}` }, locale),
+    })),
     sessions: sessions
       .filter(({ about }) => about === card)
       .map(({ id, title, date, from, to }) => ({

@@ -1,5 +1,12 @@
 import { type DocumentId, documents, getDocumentPath } from "@/lib/content/documents";
-import { type MenuLink, menu, type PageId, pages } from "@/lib/content/navigation";
+import {
+  type DetailPage,
+  getPagePath,
+  type MenuLink,
+  menu,
+  type PageId,
+  pages,
+} from "@/lib/content/navigation";
 import { getMapUrl, type MapView } from "@/lib/fair/maps";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { getLocalizedPath } from "./routing";
@@ -7,6 +14,7 @@ import { getLocalizedPath } from "./routing";
 /** `catalogue`, `calendar`, `session` depend on the language; `part` is on a page, `anchor` on the home page. */
 type LinkTarget =
   | { page: PageId; part?: string }
+  | { detail: DetailPage }
   | { document: DocumentId | "catalogue" }
   | { anchor: string }
   | { calendar: "file" }
@@ -19,6 +27,7 @@ export function getHref(to: LinkTarget, locale: Locale): string {
     const path = getLocalizedPath(locale, pages[to.page].path);
     return to.part ? `${path}#${to.part}` : path;
   }
+  if ("detail" in to) return getLocalizedPath(locale, getPagePath(to.detail, locale));
   if ("anchor" in to) return `${getLocalizedPath(locale, "")}#${to.anchor}`;
   if ("calendar" in to) return `/calendar/${locale}.ics`;
   if ("session" in to) return `/calendar/${to.session}-${locale}.ics`;

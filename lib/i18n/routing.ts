@@ -1,4 +1,4 @@
-import { lostPassPage, pages } from "@/lib/content/navigation";
+import { getPagePath, lostPassPage, pages } from "@/lib/content/navigation";
 import {
   companyPage,
   companySubpages,
@@ -7,6 +7,7 @@ import {
   passSubpages,
   unsubscribePage,
 } from "@/lib/content/private-pages";
+import { findSector } from "@/lib/content/sector-pages";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
 
 export type RoutingDecision =
@@ -48,13 +49,14 @@ export function resolveRoute(
   const rest = explicit ? segments.slice(1) : segments;
   const name = rest.join("/").toLowerCase();
   const isLostPass = hasLostPass && name === lostPassPage.toLowerCase();
+  const locale = explicit ?? resolvePreferredLocale(stored, acceptLanguage);
   const page = isLostPass
     ? lostPassPage
     : (pageNames.get(name) ??
+      findDetailPath(rest, locale) ??
       findPrivatePath(rest) ??
       findEntryPath(rest) ??
       findCompanyPath(rest));
-  const locale = explicit ?? resolvePreferredLocale(stored, acceptLanguage);
 
   if (page === undefined || (isChoice && !explicit)) {
     return { kind: "missing", what: findPrivatePage(rest[0])?.what ?? "page", locale };
@@ -91,6 +93,13 @@ function findEntryPath([name, _code, ...rest]: string[]): string | undefined {
   return isEntry ? entryPage : undefined;
 }
 
+/** A page of a list by its address in any language. */
+function findDetailPath([name, slug = "", ...rest]: string[], locale: Locale): string | undefined {
+  if (name?.toLowerCase() !== pages.sectors.path.toLowerCase() || rest.length > 0) return undefined;
+  const id = findSector(slug);
+  return id && getPagePath(`sectors/${id}`, locale);
+}
+
 /** Only the list knows whether the company exists. */
 function findCompanyPath([name, company, ...rest]: string[]): string | undefined {
   const { path } = pages.exhibitors;
@@ -102,7 +111,7 @@ function findCompanyPath([name, company, ...rest]: string[]): string | undefined
 export function findPublicPage(rest: string[]): string | undefined {
   const name = rest.join("/").toLowerCase();
   if (name === lostPassPage.toLowerCase()) return lostPassPage;
-  return pageNames.get(name) ?? findCompanyPath(rest);
+  return pageNames.get(name) ?? findDetailPath(rest, defaultLocale) ?? findCompanyPath(rest);
 }
 
 /** `/tr`, `/en/WhyVisit`. */

@@ -13,25 +13,37 @@ const MAX_NAMED_COMPANIES = 10;
 /** From this number on, the data only count the companies. */
 const LONG_LIST_COMPANIES = 400;
 
-const buildGraph = (things: Thing[]) => ({ "@context": "https://schema.org", "@graph": things });
+export const buildGraph = (things: Thing[]) => ({
+  "@context": "https://schema.org",
+  "@graph": things,
+});
 
 export function buildListFacts(list: ExhibitorList, breadcrumbs: Thing): object {
-  const { locale, listed } = list;
-  const items: ItemList = {
+  const companies = list.listed.map(({ company }) => company);
+  const { exhibitors } = getMessages(list.locale).Navigation;
+  return buildGraph([breadcrumbs, buildCompanyItems(list, companies, exhibitors)]);
+}
+
+/** Counts the companies and names the first ones. */
+export function buildCompanyItems(
+  { locale }: ExhibitorList,
+  companies: readonly Company[],
+  name: string,
+): ItemList {
+  return {
     "@type": "ItemList",
-    name: getMessages(locale).Navigation.exhibitors,
-    numberOfItems: listed.length,
-    itemListElement: listed
-      .slice(0, listed.length < LONG_LIST_COMPANIES ? MAX_NAMED_COMPANIES : 0)
+    name,
+    numberOfItems: companies.length,
+    itemListElement: companies
+      .slice(0, companies.length < LONG_LIST_COMPANIES ? MAX_NAMED_COMPANIES : 0)
       .map(
-        ({ company }, index): ListItem => ({
+        ({ slug }, index): ListItem => ({
           "@type": "ListItem",
           position: index + 1,
-          url: toAbsoluteUrl(buildExhibitorPath(locale, company.slug)),
+          url: toAbsoluteUrl(buildExhibitorPath(locale, slug)),
         }),
       ),
   };
-  return buildGraph([breadcrumbs, items]);
 }
 
 export function buildCompanyFacts({ locale, names }: ExhibitorList, company: Company): object {

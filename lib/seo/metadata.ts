@@ -1,6 +1,12 @@
 import "server-only";
 import type { Metadata } from "next";
-import { type DescribedPage, type PageId, pages } from "@/lib/content/navigation";
+import {
+  type DescribedPage,
+  type DetailPage,
+  getPagePath,
+  type PageId,
+  pages,
+} from "@/lib/content/navigation";
 import { getMessages } from "@/lib/i18n/messages";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -32,34 +38,69 @@ export function getPageTitle(page: DescribedPage, locale: Locale): string {
 export function buildPageMetadata(page: DescribedPage, locale: Locale): Metadata {
   const t = getTranslator(locale);
   const getText = (name: SearchText) => t(`Pages.${resolveTextPage(name, page, locale)}.${name}`);
-  // Shared pages show the site's name beside their title; the home page's title contains it.
-  const title = page === "home" ? getPageTitle(page, locale) : getOwnTitle(page, locale);
-  const description = getText("description");
   const pictured = resolveTextPage("imageAlt", page, locale);
-  const images = [{ ...getSharePicture(pictured, locale), alt: getText("imageAlt") }];
-  const index = page !== "missing" && pages[page].index;
-  // The 404 page has no address of its own: every unknown address shows it.
-  const url = page === "missing" ? undefined : getLocalizedPath(locale, pages[page].path);
-  return {
+  return buildMetadata(locale, {
     title: getPageTitle(page, locale),
-    description,
+    // Shared pages show the site's name beside their title; the home page's title contains it.
+    sharedTitle: page === "home" ? getPageTitle(page, locale) : getOwnTitle(page, locale),
+    description: getText("description"),
     keywords: getText("keywords"),
+    image: { ...getSharePicture(pictured, locale), alt: getText("imageAlt") },
+    // The 404 page has no address of its own: every unknown address shows it.
+    ...(page !== "missing" && { page, index: pages[page].index }),
+  });
+}
+
+/** The texts of a page of a list are its own, such as those of a sector. */
+export function buildDetailMetadata(
+  page: DetailPage,
+  locale: Locale,
+  texts: { title: string; description: string; keywords: string; imageAlt: string },
+): Metadata {
+  return buildMetadata(locale, {
+    ...texts,
+    title: `${texts.title} | ${getTranslator(locale)("Site.name")}`,
+    sharedTitle: texts.title,
+    image: { ...getSharePicture(page, locale), alt: texts.imageAlt },
+    ...{ page, index: true },
+  });
+}
+
+interface DescribedTexts {
+  title: string;
+  /** The title in a preview of a link. */
+  sharedTitle: string;
+  description: string;
+  keywords: string;
+  image: ReturnType<typeof getSharePicture> & { alt: string };
+  /** With an address of its own. */
+  page?: PageId | DetailPage;
+  index?: boolean;
+}
+
+function buildMetadata(
+  locale: Locale,
+  { title, sharedTitle, description, keywords, image, page, index = false }: DescribedTexts,
+): Metadata {
+  const url = page && getLocalizedPath(locale, getPagePath(page, locale));
+  return {
+    title,
+    description,
+    keywords,
     robots: { index, follow: index },
-    ...(page !== "missing" && {
-      alternates: { canonical: url, languages: getLanguageLinks(page) },
-    }),
+    ...(page && { alternates: { canonical: url, languages: getLanguageLinks(page) } }),
     openGraph: {
       type: "website",
-      siteName: t("Site.name"),
-      title,
+      siteName: getTranslator(locale)("Site.name"),
+      title: sharedTitle,
       description,
       ...(url && { url }),
       locale: localeFacts[locale].openGraph,
       alternateLocale: locales
         .filter((other) => other !== locale)
         .map((other) => localeFacts[other].openGraph),
-      images,
+      images: [image],
     },
-    twitter: { card: "summary_large_image", title, description, images },
+    twitter: { card: "summary_large_image", title: sharedTitle, description, images: [image] },
   };
 }

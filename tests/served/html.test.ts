@@ -1,17 +1,19 @@
 /** The pages are valid HTML, in their language, and have a heading. The rules are in `.htmlvalidate.mjs`. */
 import { HtmlValidate } from "html-validate";
+import { isDetailPage } from "@/lib/content/navigation";
 import { localeFacts } from "@/lib/locales";
 import rules from "../../.htmlvalidate.mjs";
 import { readHtml } from "../e2e/support/html";
-import { everyDocument } from "../e2e/support/site-pages";
+import { describedPages, everyDocument } from "../e2e/support/site-pages";
 import { listInvalidMarkup } from "../support/pages/nu";
 import { get } from "../support/servers/served";
 
 jest.setTimeout(60_000);
 
+const documents = [...everyDocument, ...describedPages.filter(({ id }) => isDetailPage(id))];
 const validator = new HtmlValidate(rules);
 
-it.each(everyDocument)(
+it.each(documents)(
   "$path is valid HTML, says its language, and its heading is in it",
   async ({ path, locale }) => {
     const text = await (await get(path)).text();
@@ -30,7 +32,7 @@ it.each(everyDocument)(
 
 test("the Nu checker finds nothing in any page", async () => {
   const pages = await Promise.all(
-    everyDocument.map(async ({ path }) => ({ path, html: await (await get(path)).text() })),
+    documents.map(async ({ path }) => ({ path, html: await (await get(path)).text() })),
   );
   expect(await listInvalidMarkup(pages)).toEqual([]);
 });

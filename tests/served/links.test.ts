@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type DocumentId, documents, getDocumentPath } from "@/lib/content/documents";
 import { readHtml } from "../e2e/support/html";
-import { everyDocument, sitePages } from "../e2e/support/site-pages";
+import { describedPages, everyDocument } from "../e2e/support/site-pages";
 import { siteUrl } from "../support/servers/served";
 
 jest.setTimeout(60_000);
@@ -54,13 +54,13 @@ test("every link, anchor and picture leads somewhere, in three languages", async
       const { search, hash } = address;
       // The link of a language stores the choice and redirects to the page.
       const pathname = address.pathname.replace(/^\/language\//, "/");
-      if (sitePages.some((known) => known.path === pathname)) paths.add(pathname);
+      if (describedPages.some((known) => known.path === pathname)) paths.add(pathname);
       else if (pathname !== path) wanted.add(pathname + search);
       if (hash) anchors.add(pathname + hash);
     }
   }
 
-  expect([...paths]).toEqual(expect.arrayContaining(sitePages.map(({ path }) => path)));
+  expect([...paths]).toEqual(expect.arrayContaining(describedPages.map(({ path }) => path)));
 
   const statuses = await Promise.all(
     [...wanted].map(async (path) => {

@@ -1,9 +1,8 @@
 /** The metadata of the pages for search engines and share previews. */
 import sharp from "sharp";
-import { pages } from "@/lib/content/navigation";
 import { locales } from "@/lib/locales";
 import { readHtml } from "../e2e/support/html";
-import { sitePages } from "../e2e/support/site-pages";
+import { describedPages } from "../e2e/support/site-pages";
 import { get, siteUrl } from "../support/servers/served";
 
 jest.setTimeout(60_000);
@@ -16,7 +15,7 @@ const languagesOf = (document: ReturnType<typeof readHtml>) =>
     document.links("alternate").map(({ hreflang = "", href = "" }) => [hreflang, href]),
   );
 
-for (const { id, locale, path } of sitePages) {
+for (const { isIndexed, locale, path } of describedPages) {
   test(`${path} describes itself`, async () => {
     const document = readHtml(await (await get(path)).text());
     const one = (name: string) => {
@@ -41,7 +40,7 @@ for (const { id, locale, path } of sitePages) {
     expect(one("og:description")).toBe(one("description"));
     expect(one("twitter:description")).toBe(one("description"));
     expect(one("keywords").split(/[,،]/).length).toBeGreaterThan(2);
-    expect(one("robots")).toBe(pages[id].index ? "index, follow" : "noindex, nofollow");
+    expect(one("robots")).toBe(isIndexed ? "index, follow" : "noindex, nofollow");
 
     expect(one("og:type")).toBe("website");
     expect(one("og:locale")).toBe(openGraphTags[locale]);
@@ -66,9 +65,9 @@ for (const { id, locale, path } of sitePages) {
   });
 }
 
-for (const id of Object.keys(pages) as (keyof typeof pages)[]) {
+for (const id of new Set(describedPages.map((page) => page.id))) {
   test(`the languages of ${id} name each other, and its bare address leads to them`, async () => {
-    const twins = sitePages.filter((page) => page.id === id);
+    const twins = describedPages.filter((page) => page.id === id);
     const named = await Promise.all(
       twins.map(async ({ path }) => {
         const answer = await fetch(siteUrl + path);

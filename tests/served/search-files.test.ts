@@ -1,12 +1,11 @@
 /** The files for search engines, phones and calendars. */
 import ICAL from "ical.js";
 import sharp from "sharp";
-import { pages } from "@/lib/content/navigation";
 import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { readHtml } from "../e2e/support/html";
-import { sitePages } from "../e2e/support/site-pages";
+import { describedPages } from "../e2e/support/site-pages";
 import { get } from "../support/servers/served";
 
 jest.setTimeout(60_000);
@@ -24,7 +23,7 @@ test("the sitemap lists every indexed page as the page describes itself", async 
       .elements("xhtml:link")
       .map(({ attribs }) => [attribs.hreflang, normal(attribs.href)]),
   }));
-  const indexed = sitePages.filter(({ id }) => pages[id].index).map(({ path }) => path);
+  const indexed = describedPages.filter(({ isIndexed }) => isIndexed).map(({ path }) => path);
   expect(entries.map(({ address }) => new URL(address).pathname).sort()).toEqual(indexed.sort());
 
   for (const { address, languages } of entries) {

@@ -1,9 +1,10 @@
 /** The facts of the fair as schema.org data in the pages. */
+import { isDetailPage } from "@/lib/content/navigation";
 import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { readHtml } from "../e2e/support/html";
-import { sitePages } from "../e2e/support/site-pages";
+import { describedPages } from "../e2e/support/site-pages";
 import { get } from "../support/servers/served";
 
 jest.setTimeout(60_000);
@@ -15,7 +16,7 @@ interface Thing {
 
 const names = { tr: "İstanbul Expo 2026", en: "Istanbul Expo 2026", ar: "إسطنبول إكسبو 2026" };
 
-for (const { id, locale, path } of sitePages) {
+for (const { id, locale, path } of describedPages) {
   test(`${path} carries valid data`, async () => {
     const html = await (await get(path)).text();
     const blocks = readHtml(html).structuredData();
@@ -35,8 +36,13 @@ for (const { id, locale, path } of sitePages) {
       const isAbout = id === "fairInformation" ? ["ExhibitionEvent", "Organization"] : [];
       expect(types).toEqual(["BreadcrumbList", ...isAbout]);
       const trail = things[0]?.itemListElement as { position: number; item: string }[];
-      expect(trail.map(({ position }) => position)).toEqual([1, 2]);
-      expect(trail.map(({ item }) => new URL(item).pathname)).toEqual([`/${locale}`, path]);
+      const above = isDetailPage(id) ? [path.slice(0, path.lastIndexOf("/"))] : [];
+      expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
+      expect(trail.map(({ item }) => new URL(item).pathname)).toEqual([
+        `/${locale}`,
+        ...above,
+        path,
+      ]);
     }
   });
 }

@@ -23,8 +23,10 @@ export function HomeSectors({ locale, isOver = false }: { locale: Locale; isOver
         next: t("Carousel.next"),
         close: t("Navigation.close"),
         plan: t("Sectors.plan"),
+        sectors: t("SectorPage.ofHall"),
       }}
       plan={getHref({ page: "fairInformation" }, locale)}
+      sectors={getHref({ page: "sectors" }, locale)}
       place={places.sectorCard}
       cards={halls.map(({ card: id, companies }, index) => ({
         id,

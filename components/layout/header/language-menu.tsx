@@ -32,7 +32,7 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
           languages={locales.map((code) => ({
             code,
             label: localeFacts[code].label,
-            href: getLanguageChoicePath(code, getPagePath(page)),
+            href: getLanguageChoicePath(code, getPagePath(page, code)),
           }))}
         />
       </Disclosure>
@@ -44,7 +44,7 @@ export function LanguageMenu({ locale, page }: LanguageProps) {
 export function LanguageToggle({ locale, page }: LanguageProps) {
   const next = getNextLocale(locale);
   return (
-    <a href={getLanguageChoicePath(next, getPagePath(page))} rel="nofollow" hrefLang={next}>
+    <a href={getLanguageChoicePath(next, getPagePath(page, next))} rel="nofollow" hrefLang={next}>
       <span lang={next}>{localeFacts[next].label}</span>
     </a>
   );

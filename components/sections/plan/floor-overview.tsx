@@ -5,13 +5,15 @@ interface FloorOverviewProps {
   /** The file of the drawing. */
   file: string;
   getHref: (hall: number) => string;
+  /** The hall that the page is about. */
+  current?: number;
 }
 
 /**
  * The plan of the halls with a link for each hall. It is hidden from screen readers and not in the tab order, so a list
  * of the same links must stand beside it.
  */
-export function FloorOverview({ className, file, getHref }: FloorOverviewProps) {
+export function FloorOverview({ className, file, getHref, current }: FloorOverviewProps) {
   return (
     <svg
       className={className}
@@ -20,7 +22,13 @@ export function FloorOverview({ className, file, getHref }: FloorOverviewProps) 
     >
       <use href={`${file}#rooms`} />
       {halls.map(({ card }, index) => (
-        <a key={card} data-hall={index + 1} href={getHref(index + 1)} tabIndex={-1}>
+        <a
+          key={card}
+          data-hall={index + 1}
+          href={getHref(index + 1)}
+          tabIndex={-1}
+          aria-current={index + 1 === current || undefined}
+        >
           <use href={`${file}#hall-${index + 1}`} />
         </a>
       ))}

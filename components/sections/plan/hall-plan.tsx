@@ -73,7 +73,9 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
             <h3>{hall.title}</h3>
             <ul>
               {hall.sectors.map((sector) => (
-                <li key={sector}>{sector}</li>
+                <li key={sector.id}>
+                  <a href={sector.href}>{sector.name}</a>
+                </li>
               ))}
             </ul>
             {hall.sessions.length > 0 && (

@@ -33,9 +33,12 @@ interface SectorCarouselProps {
     next: string;
     close: string;
     plan: string;
+    sectors: string;
   };
   /** The page of the hall plan. Without script, the cards link there. */
   plan: string;
+  /** The page of all sectors by hall. */
+  sectors: string;
   place: PicturePlace;
   cards: SectorCard[];
 }
@@ -48,6 +51,7 @@ export function SectorCarousel({
   lead,
   labels,
   plan,
+  sectors,
   place,
   cards,
 }: SectorCarouselProps) {
@@ -85,6 +89,7 @@ export function SectorCarousel({
           picture={card.picture}
           story={card.story}
           plan={{ label: labels.plan, href: planOf(index) }}
+          sectors={{ label: labels.sectors, href: `${sectors}#hall-${index + 1}` }}
           closeLabel={labels.close}
         />
       ))}

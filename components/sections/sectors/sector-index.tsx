@@ -11,7 +11,7 @@ interface SectorIndexProps {
     name: string;
     /** The hall's text and sectors on the plan. */
     href: string;
-    sectors: readonly string[];
+    sectors: readonly { id: string; name: string; href: string }[];
   }[];
   /** A link to the place of each sector in the halls. */
   more: ReactNode;
@@ -31,7 +31,9 @@ export function SectorIndex({ id, title, lead, halls, more }: SectorIndexProps) 
             </h3>
             <ul>
               {sectors.map((sector) => (
-                <li key={sector}>{sector}</li>
+                <li key={sector.id}>
+                  <a href={sector.href}>{sector.name}</a>
+                </li>
               ))}
             </ul>
           </li>

@@ -23,6 +23,8 @@ interface SectorStoryProps {
   story: Story;
   /** The link to the hall on the plan. */
   plan: { label: string; href: string };
+  /** The link to the pages of the hall's sectors. */
+  sectors: { label: string; href: string };
   closeLabel: string;
 }
 
@@ -34,6 +36,7 @@ export function SectorStory({
   picture,
   story,
   plan,
+  sectors,
   closeLabel,
 }: SectorStoryProps) {
   return (
@@ -56,7 +59,7 @@ export function SectorStory({
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.text}>{story.text}</p>
         <p>
-          <a href={plan.href}>{plan.label}</a>
+          <a href={sectors.href}>{sectors.label}</a> <a href={plan.href}>{plan.label}</a>
         </p>
       </div>
     </ClosedDialog>

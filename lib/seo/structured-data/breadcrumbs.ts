@@ -1,19 +1,17 @@
 import "server-only";
 import type { BreadcrumbList } from "schema-dts";
-import type { PageId } from "@/lib/content/navigation";
-import { getHref } from "@/lib/i18n/links";
-import { getMessages } from "@/lib/i18n/messages";
+import { listPageTrail, type NamedPage } from "@/lib/i18n/page-names";
 import type { Locale } from "@/lib/locales";
 import { toAbsoluteUrl } from "@/lib/site";
 
-export function buildBreadcrumbs(page: PageId, locale: Locale): BreadcrumbList {
+export function buildBreadcrumbs(page: NamedPage, locale: Locale): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: (["home", page] as const).map((step, index) => ({
+    itemListElement: listPageTrail(page, locale).map(({ name, href }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: getMessages(locale).Navigation[step],
-      item: toAbsoluteUrl(getHref({ page: step }, locale)),
+      name,
+      item: toAbsoluteUrl(href),
     })),
   };
 }

@@ -2,29 +2,41 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { companySlot } from "@/lib/content/navigation";
+import { companySlot, getPagePath } from "@/lib/content/navigation";
+import { sectorIds } from "@/lib/content/sector-pages";
 import { renderEmptyList } from "@/lib/exhibitors/empty-list-html";
 import { type Filters, readFilters } from "@/lib/exhibitors/filters";
 import { type CompanyInList, type ExhibitorList, exhibitorsPage } from "@/lib/exhibitors/list";
 import { renderExhibitorList } from "@/lib/exhibitors/list-html";
-import { contentSlot, getCompanyShellPath } from "@/lib/exhibitors/slots";
+import { listSectorCompanies, renderSectorCompanies } from "@/lib/exhibitors/sector-html";
+import { contentSlot, fillSlot, getCompanyShellPath } from "@/lib/exhibitors/slots";
 import { isListOpen } from "@/lib/fair/dates";
+import type { SectorId } from "@/lib/fair/halls";
 import { type FinishedPage, fillPage, parseShell, type Shell } from "@/lib/http/finish-page";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, locales } from "@/lib/locales";
-import { buildCompanyFacts, buildListFacts } from "@/lib/seo/exhibitors";
+import {
+  buildCompanyFacts,
+  buildCompanyItems,
+  buildGraph,
+  buildListFacts,
+} from "@/lib/seo/exhibitors";
 import { buildBreadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
 
 interface LocaleShells {
   empty: Shell;
   list: Shell;
   company: Shell;
+  sectors: ReadonlyMap<SectorId, Shell>;
 }
 
 export type RenderCompany = (page: CompanyInList) => { head: string; content: string };
 
 export type Shells = Record<Locale, LocaleShells>;
+
+const getSectorPath = (locale: Locale, id: SectorId) =>
+  getLocalizedPath(locale, getPagePath(`sectors/${id}`, locale));
 
 /** The built paths of the pages that are filled. */
 export const listShellPaths = (): string[] =>
@@ -46,14 +58,18 @@ export async function readShells(
     return parseShell(html, siteUrl);
   };
   const shells = locales.map(async (locale) => {
-    const [empty, company] = await Promise.all([
+    const [empty, company, ...ofSectors] = await Promise.all([
       read(getLocalizedPath(locale, exhibitorsPage)),
       read(getCompanyShellPath(locale)),
+      ...sectorIds.map((id) => read(getSectorPath(locale, id))),
     ]);
     const list = empty.with("noindex, nofollow", "index, follow");
-    return [locale, { empty, list, company }] as const;
+    const sectors = new Map(
+      sectorIds.flatMap((id, n) => (ofSectors[n] ? [[id, ofSectors[n]]] : [])),
+    );
+    return [locale, { empty, list, company, sectors }] as const;
   });
-  return Object.fromEntries(await Promise.all(shells)) as Shells;
+  return Object.fromEntries(await Promise.all(shells)) as unknown as Shells;
 }
 
 /** While the list is empty, search engines must not index it, and it shows the opening day or a notice. */
@@ -96,6 +112,22 @@ export function fillListPage(
 export function renderUnavailablePage(shells: Shells, locale: Locale): FinishedPage {
   const away = `<p data-part="notice">${getTranslator(locale)("Exhibitors.away")}</p>`;
   return fillPage(shells[locale].empty, withContent(away));
+}
+
+/** Without companies, the page says how many are expected. */
+export function renderSectorPage(shells: Shells, list: ExhibitorList, id: SectorId): FinishedPage {
+  const { locale } = list;
+  const shell = shells[locale].sectors.get(id);
+  if (!shell) throw new Error(`There is no page of the sector ${id}.`);
+  const companies = listSectorCompanies(list, id);
+  const trail = buildBreadcrumbs(`sectors/${id}`, locale);
+  if (companies.length === 0) return fillPage(shell, (html) => html, buildGraph([trail]));
+  const content = renderSectorCompanies(list, companies, id);
+  const facts = buildGraph([
+    trail,
+    buildCompanyItems(list, companies, list.names.getSectorLabel(id)),
+  ]);
+  return fillPage(shell, (html) => fillSlot(html, content), facts);
 }
 
 export function renderCompanyPage(

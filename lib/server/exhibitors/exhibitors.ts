@@ -2,58 +2,34 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Company, ListSource } from "@/lib/exhibitors/companies";
+import type { ListSource } from "@/lib/exhibitors/companies";
 import { type Filters, isFiltered, readFilters } from "@/lib/exhibitors/filters";
-import {
-  buildExhibitorList,
-  buildExhibitorPath,
-  type ExhibitorList,
-  exhibitorsPage,
-} from "@/lib/exhibitors/list";
-import { isListOpen } from "@/lib/fair/dates";
+import { buildExhibitorPath, type ExhibitorList } from "@/lib/exhibitors/list";
 import {
   answerEncoded,
   answerOnce,
   buildPageHeaders,
   type EncodedAnswer,
-  type Headers,
 } from "@/lib/http/encoded-answer";
+import type { FinishedPage } from "@/lib/http/finish-page";
 import { createSemaphore } from "@/lib/http/semaphore";
-import { getLocalizedPath } from "@/lib/i18n/routing";
-import { buildPerLocale, type Locale, locales } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
 import { clientAddressHeader } from "@/lib/security/client-address";
 import { fillFrame } from "@/lib/server/pages/fill-frame";
-import { createFramedAnswer, type FramedAnswer } from "@/lib/server/pages/framed-answer";
+import { createFramedAnswer } from "@/lib/server/pages/framed-answer";
 import {
   fillListPage,
   type RenderCompany,
   readShells,
   renderCompanyPage,
   renderListPage,
+  renderSectorPage,
   renderUnavailablePage,
-  type Shells,
 } from "./exhibitor-pages";
-import { type ExhibitorAddress, parseExhibitorPath } from "./exhibitor-path";
+import { type ExhibitorAddress, parseExhibitorPath, parseSectorPath } from "./exhibitor-path";
 import { openPublicPictures } from "./public-pictures";
-import { addCompaniesToSitemap } from "./sitemap";
+import { buildSnapshot, type ExhibitorsSettings, type ExhibitorsSnapshot } from "./snapshot";
 import { watchList } from "./watch-list";
-
-interface ExhibitorsSettings {
-  buildDir: string;
-  siteUrl: string;
-  headers: Headers;
-  cacheSeconds: number;
-}
-
-interface ExhibitorsSnapshot {
-  lists: Record<Locale, ExhibitorList>;
-  /** By path. An empty list shows its opening day until then. */
-  getPages: (now: Date) => ReadonlyMap<string, FramedAnswer>;
-  /** By slug in lower case. */
-  companies: ReadonlyMap<string, Company>;
-  sitemap?: EncodedAnswer;
-  asked: Map<string, FramedAnswer>;
-}
 
 const SITEMAP = "/sitemap.xml";
 const LIST_RETRY_SECONDS = 10;
@@ -110,8 +86,18 @@ export async function openExhibitors(
       return true;
     }
     const page = { list: lists[locale], company };
-    const ready =
-      asked.get(path) ?? createFramedAnswer(renderCompanyPage(shells, page, render), settings);
+    return giveKept(request, response, asked, path, () => renderCompanyPage(shells, page, render));
+  }
+
+  /** Renders a page at its first request after each change of the list. */
+  function giveKept(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: ExhibitorsSnapshot["asked"],
+    path: string,
+    renderPage: () => FinishedPage,
+  ): boolean | Promise<true> {
+    const ready = asked.get(path) ?? createFramedAnswer(renderPage(), settings);
     // Moves the page to the end of the eviction order.
     asked.delete(path);
     asked.set(path, ready);
@@ -146,6 +132,16 @@ export async function openExhibitors(
     const [path = "", query] = url.split("?", 2);
     const known = list.getCurrent();
     if (path === SITEMAP && known?.sitemap) return answerEncoded(request, response, known.sitemap);
+    const sector = parseSectorPath(path);
+    // Without a list, the built page says how many companies are expected.
+    if (sector) {
+      const { locale, id } = sector;
+      return known
+        ? giveKept(request, response, known.asked, path, () =>
+            renderSectorPage(shells, known.lists[locale], id),
+          )
+        : false;
+    }
     const asked = parseExhibitorPath(path);
     if (!asked) return false;
     if (!known) return sayAway(request, response, asked.locale);
@@ -180,35 +176,5 @@ export async function openExhibitors(
     fillList: (locale: Locale, html: string, query: string) =>
       fillListPage(list.getCurrent()?.lists[locale], { ...settings, locale, html, query }),
     stop: list.stop,
-  };
-}
-
-function buildSnapshot(
-  companies: Company[],
-  shells: Shells,
-  settings: ExhibitorsSettings,
-  sitemap: EncodedAnswer | undefined,
-): ExhibitorsSnapshot {
-  const lists = buildPerLocale((locale) => buildExhibitorList(locale, companies));
-  const all = readFilters(new URLSearchParams());
-  const renderPages = (isOpen: boolean) =>
-    new Map(
-      locales.map((locale) => {
-        const page = renderListPage(shells, lists[locale], all, isOpen);
-        return [
-          getLocalizedPath(locale, exhibitorsPage),
-          createFramedAnswer(page, settings),
-        ] as const;
-      }),
-    );
-  const open = renderPages(true);
-  const before = companies.length > 0 ? open : renderPages(false);
-  return {
-    lists,
-    getPages: (now) => (isListOpen(now) ? open : before),
-    companies: new Map(companies.map((company) => [company.slug.toLowerCase(), company])),
-    ...(companies.length > 0 &&
-      sitemap && { sitemap: addCompaniesToSitemap(sitemap, companies, settings) }),
-    asked: new Map(),
   };
 }

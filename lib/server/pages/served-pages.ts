@@ -5,6 +5,7 @@ import {
   type FramedPage,
   formPages,
   getPagePath,
+  listDetailPages,
   type PageId,
   pages,
 } from "@/lib/content/navigation";
@@ -33,7 +34,7 @@ export function listServedPages(): ServedPage[] {
     const all = listPageIds().map((page) => ({
       page,
       locale,
-      path: getLocalizedPath(locale, getPagePath(page)),
+      path: getLocalizedPath(locale, getPagePath(page, locale)),
       built: getBuiltPath(page, locale),
     }));
     const path = getLocalizedPath(locale, pages.home.path);
@@ -53,7 +54,12 @@ export const listServedPaths = (): string[] => listServedPages().map(({ built })
 
 function listPageIds(): FramedPage[] {
   const listed = Object.keys(pages) as PageId[];
-  return [...listed, "entry", ...(arePassesMailed() ? (["lostPass"] as const) : [])];
+  return [
+    ...listed,
+    ...listDetailPages(),
+    "entry",
+    ...(arePassesMailed() ? (["lostPass"] as const) : []),
+  ];
 }
 
 function getBuiltPath(page: FramedPage, locale: Locale): string {
@@ -62,5 +68,7 @@ function getBuiltPath(page: FramedPage, locale: Locale): string {
   if (page === formPages.visit && arePassesMailed()) {
     return getMailingPath(locale, closed ? "closed" : "form");
   }
-  return closed ? `/${locale}/closed/${closed}` : getLocalizedPath(locale, getPagePath(page));
+  return closed
+    ? `/${locale}/closed/${closed}`
+    : getLocalizedPath(locale, getPagePath(page, locale));
 }

@@ -1,4 +1,11 @@
-import { type PageId, pages } from "@/lib/content/navigation";
+import {
+  type DetailPage,
+  getPagePath,
+  isDetailPage,
+  listDetailPages,
+  type PageId,
+  pages,
+} from "@/lib/content/navigation";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { type Locale, locales } from "@/lib/locales";
 
@@ -30,3 +37,14 @@ export const everyDocument: SitePage[] = [
     hasTurn: turn === 0,
   })),
 ];
+
+/** Also the pages of lists, such as those of the sectors, which are alike. */
+export const describedPages = [...(Object.keys(pages) as PageId[]), ...listDetailPages()].flatMap(
+  (id: PageId | DetailPage) =>
+    locales.map((locale) => ({
+      id,
+      locale,
+      path: getLocalizedPath(locale, getPagePath(id, locale)),
+      isIndexed: isDetailPage(id) || pages[id].index,
+    })),
+);

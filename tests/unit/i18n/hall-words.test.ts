@@ -7,7 +7,11 @@ it("each hall has its sectors and the nearest of the two entrances", () => {
   const words = listHallTexts("en");
   expect(words[0]).toMatchObject({
     name: "Hall 1",
-    sectors: ["Construction", "Real estate", "Building materials"],
+    sectors: [
+      { name: "Construction", href: "/en/Sectors/construction" },
+      { name: "Real estate" },
+      { name: "Building materials" },
+    ],
     sessions: [],
     entrance: "Main entrance: fair square, metro",
   });

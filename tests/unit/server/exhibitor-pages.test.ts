@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { companySlot } from "@/lib/content/navigation";
+import { companySlot, getPagePath, listDetailPages } from "@/lib/content/navigation";
 import { toCompanies } from "@/lib/exhibitors/companies";
 import { readFilters } from "@/lib/exhibitors/filters";
 import { buildExhibitorList } from "@/lib/exhibitors/list";
@@ -30,6 +30,7 @@ function write(path: string, script: string) {
 beforeAll(() => {
   for (const locale of locales) {
     write(`/${locale}/Exhibitors`, `robots("noindex, nofollow")`);
+    for (const page of listDetailPages()) write(`/${locale}/${getPagePath(page, locale)}`, "");
     write(getCompanyShellPath(locale), `go("${placeholderOrigin}/${companySlot}")`);
   }
 });

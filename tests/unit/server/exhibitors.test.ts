@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { renderCompany } from "@/components/company/public/render-company";
-import { companySlot } from "@/lib/content/navigation";
-import { contentSlot, getCompanyShellPath } from "@/lib/exhibitors/slots";
+import { companySlot, getPagePath, listDetailPages } from "@/lib/content/navigation";
+import { buildSlot, contentSlot, getCompanyShellPath } from "@/lib/exhibitors/slots";
 import { createEncodedAnswer } from "@/lib/http/encoded-answer";
 import { log } from "@/lib/http/log";
 import { locales } from "@/lib/locales";
@@ -47,6 +47,9 @@ beforeAll(() => {
   provideSite({ siteUrl, siteHosts: [], closedForms: [], confirm: [] });
   for (const locale of locales) {
     write(`/${locale}/Exhibitors`, `${head}<div>${contentSlot}</div>`);
+    const expected = `<head></head><div>${buildSlot("some are expected")}</div>`;
+    for (const page of listDetailPages())
+      write(`/${locale}/${getPagePath(page, locale)}`, expected);
     write(
       getCompanyShellPath(locale),
       `<head></head><a href="/language/en/Exhibitors/${companySlot}"></a><div>${contentSlot}</div>`,
@@ -94,6 +97,24 @@ it("says when the list opens while nobody is in it, and hides it from search eng
   }
   jest.useRealTimers();
   expect((await ask("/sitemap.xml")).text).toBe("left to others");
+});
+
+it("lists the companies of a sector on its page, which says before how many are expected", async () => {
+  expect((await ask("/en/Sectors/furniture")).text).toBe("left to others");
+  await exhibitors.open();
+  expect((await ask("/en/Sectors/furniture")).text).toContain("some are expected");
+  await decide(
+    listed("Ada Cam", { hall: 2, number: "A1", area: 12 }, ["furniture"]),
+    listed("Biz & Siz"),
+  );
+  const { text } = await ask("/tr/Sectors/gida");
+  expect(text).toContain(
+    '<a href="/tr/Exhibitors/Biz-Siz"><bdi translate="no">Biz &amp; Siz</bdi>',
+  );
+  expect(text).toContain('<a href="/tr/Exhibitors?sector=food">');
+  expect(text).toContain('"numberOfItems":1');
+  expect(text).not.toMatch(/Ada Cam|are expected/);
+  expect((await ask("/tr/Sectors/food")).text).toBe("left to others");
 });
 
 it("shows a decision without a start, and takes a company out again", async () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { pages } from "@/lib/content/navigation";
+import { getPagePath, listDetailPages, type PageId, pages } from "@/lib/content/navigation";
 import { entryPage } from "@/lib/content/private-pages";
 import { getDayHours, listLaterPhases, type PhaseSetting } from "@/lib/fair/phase";
 import { getLocalizedPath } from "@/lib/i18n/routing";
@@ -21,8 +21,8 @@ const serveIn = (phase: PhaseSetting) =>
 beforeAll(() => {
   provideSite({ siteUrl, siteHosts: [], closedForms: [], confirm: [] });
   for (const locale of locales) {
-    for (const { path } of Object.values(pages))
-      write(getLocalizedPath(locale, path), "<p>whole</p>");
+    for (const page of [...(Object.keys(pages) as PageId[]), ...listDetailPages()])
+      write(getLocalizedPath(locale, getPagePath(page, locale)), "<p>whole</p>");
     write(getLocalizedPath(locale, entryPage), "<p>entry</p>");
   }
 });

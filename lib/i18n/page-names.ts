@@ -1,0 +1,29 @@
+import "server-only";
+import {
+  type FramedPage,
+  getPagePath,
+  isDetailPage,
+  type PageId,
+  splitDetailPage,
+} from "@/lib/content/navigation";
+import type { Locale } from "@/lib/locales";
+import { getMessages } from "./messages";
+import { getLocalizedPath } from "./routing";
+
+/** Pages with a name and a place below the home page. */
+export type NamedPage = Exclude<FramedPage, "missing" | "entry" | "exhibitor">;
+
+function getPageName(page: NamedPage, locale: Locale): string {
+  const { Navigation, Options } = getMessages(locale);
+  return isDetailPage(page) ? Options.sectors[splitDetailPage(page).id] : Navigation[page];
+}
+
+/** The pages above a page and the page itself, from the home page on. */
+export function listPageTrail(page: NamedPage, locale: Locale) {
+  const above: PageId[] = isDetailPage(page) ? ["home", splitDetailPage(page).list] : ["home"];
+  return [...above, page].map((step) => ({
+    page: step,
+    href: getLocalizedPath(locale, getPagePath(step, locale)),
+    name: getPageName(step, locale),
+  }));
+}
