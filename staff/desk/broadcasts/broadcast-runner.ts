@@ -150,6 +150,8 @@ export function openBroadcastRunner({
       const run = runs.get(id);
       run?.ending.abort();
       await run?.work;
+      // It may have been confirmed meanwhile. A stopped one ends at once.
+      if (!ended.signal.aborted) start(id);
     },
     async resume() {
       while (!ended.signal.aborted) {

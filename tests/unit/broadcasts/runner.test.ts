@@ -106,6 +106,21 @@ it("sends news only to those who agree, also if they change their mind while it 
   );
 });
 
+it("is sent if somebody confirms it while another stops the draft", async () => {
+  await addPeople(1);
+  await all.store.broadcasts.saveDraft(id, fast, { by: "ada", counted: 0 });
+  const { runner } = openDesk();
+  const stopDraft = all.store.broadcasts.stop;
+  jest.spyOn(all.store.broadcasts, "stop").mockImplementation(async (each) => {
+    await stopDraft(each);
+    await all.confirm(fast);
+    runner.start(each);
+  });
+  await runner.stop(id);
+  await until(all.isIn("done"));
+  expect(all.sent).toEqual(["p0@example.com"]);
+});
+
 it("is stopped, and goes on in another process without anybody twice", async () => {
   await addPeople(4);
   await all.write({ ...service, perMinute: 600 });
