@@ -21,6 +21,12 @@ const editable: readonly (readonly [TextPlace, RegExp])[] = [
   ["body", /^Phase\.\w+\.\w+\.text$/],
   ["cardTitle", /^Sectors\.\w+\.title$/],
   ["lead", /^Sectors\.\w+\.(?:description|story)$/],
+  ["pageTitle", /^SectorPage\.indexTitle$/],
+  ["heading", /^SectorPage\.visitTitle$/],
+  ["button", /^SectorPage\.exhibit$/],
+  ["lead", /^SectorPage\.(?:indexLead|visitBody|expected)$/],
+  ["lead", /^SectorPages\.\w+\.(?:description|products)$/],
+  ["body", /^SectorPages\.\w+\.(?:shown|visitors)$/],
   ["narrowLabel", /^Statistics\.\w+\.(?:label|sub)$/],
   [
     "narrowLabel",

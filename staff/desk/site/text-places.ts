@@ -18,6 +18,8 @@ const sections = [
   "Phase",
   "Programme",
   "Programs",
+  "SectorPage",
+  "SectorPages",
   "Sectors",
   "Sponsors",
   "Statistics",
