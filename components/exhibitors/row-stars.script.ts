@@ -2,8 +2,9 @@
  * Gives each company without a logo its star, when its row comes near. Decorative: the text beside it says hall and
  * name.
  */
-import { buildOwnStar } from "@/lib/fair/star/own-star";
+
 import { TIPS } from "@/lib/fair/star/outline";
+import { buildOwnStar } from "@/lib/fair/star/own-star";
 
 const SVG = "http://www.w3.org/2000/svg";
 

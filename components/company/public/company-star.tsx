@@ -1,5 +1,5 @@
-import { buildOwnStar } from "@/lib/fair/star/own-star";
 import { TIPS } from "@/lib/fair/star/outline";
+import { buildOwnStar } from "@/lib/fair/star/own-star";
 
 interface CompanyStarProps {
   slug: string;

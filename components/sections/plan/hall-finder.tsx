@@ -2,8 +2,8 @@ import { Section, SectionHead } from "@/components/ui/section";
 import { halls as plan } from "@/lib/fair/halls";
 import type { FinderTexts } from "@/lib/i18n/hall-texts";
 import { withSectors } from "@/lib/registration/prefilled-answers";
-import { FloorOverview } from "./floor-overview";
 import dense from "../dense.module.css";
+import { FloorOverview } from "./floor-overview";
 import styles from "./hall-finder.module.css";
 
 interface HallFinderProps {

@@ -38,7 +38,7 @@ async function listGateScreens({ desk: { url }, gate }: CrowdedDesk): Promise<Sc
     { path: `${path}?stand=full` },
     { path: `${path}/decision-email` },
     { path: "/check-ins?search=Deniz+Ak" },
-    { path: `/arrivals?form=exhibit&id=${id}&outcome=noPass` },
+    { path: `/check-ins?form=exhibit&id=${id}&outcome=noPass` },
     { path: "/today" },
     { path: "/today", eve: true },
     { path: await postToDesk(url, "/export/badges", wanted), bare: true },

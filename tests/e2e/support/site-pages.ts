@@ -10,7 +10,7 @@ import { getLocalizedPath } from "@/lib/i18n/routing";
 import { type Locale, locales } from "@/lib/locales";
 
 export interface SitePage {
-  id: PageId | "missing";
+  id: PageId | DetailPage | "missing";
   locale: Locale;
   path: string;
   /** Whether it is looked at most closely in this language: each page has its turn in one. */
@@ -27,9 +27,21 @@ export const sitePages = (Object.keys(pages) as PageId[]).flatMap((id, index) =>
   })),
 );
 
-/** These pages and the 404 page. */
+/** One of the pages that are alike in each language. */
+const samples = (["sectors/food", "sectors/furniture", "sectors/healthcare"] as const).flatMap(
+  (id, turn) =>
+    locales.slice(turn, turn + 1).map((locale) => ({
+      id,
+      locale,
+      path: getLocalizedPath(locale, getPagePath(id, locale)),
+      hasTurn: true,
+    })),
+);
+
+/** These pages, samples of those that are alike, and the 404 page. */
 export const everyDocument: SitePage[] = [
   ...sitePages,
+  ...samples,
   ...locales.map((locale, turn) => ({
     id: "missing" as const,
     locale,
