@@ -299,7 +299,7 @@ test("forged forwarding headers change nothing", async ({ site }) => {
     );
   const document = await ask(page);
   expect(document.status).toBe(200);
-  expect(document.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+  expect(document.headers.get("content-security-policy")).toContain("script-src 'self';");
   expect(document.body).not.toContain("evil.example");
   const redirect = await ask("/");
   expect(redirect.status).toBe(307);
