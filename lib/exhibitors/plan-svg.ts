@@ -7,10 +7,10 @@ import {
   PLACE,
   readStandNumber,
 } from "@/lib/fair/stands";
-import { buildOutline } from "../fair/star/outline";
 import { getPlanPath } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/locales";
 import { escapeHtml } from "@/lib/security/escape-html";
+import { buildOutline } from "../fair/star/outline";
 import { getNumberInHall, type PlanStand, renderPatches, renderStands } from "./stands-svg";
 
 interface PlanOptions {

@@ -1,7 +1,8 @@
 /** Stands of a hall as SVG, on the server and in the browser. Positions are metres of the plan. */
-import type { Rectangle } from "../fair/halls";
+
 import { findStandPlace, readStandNumber } from "@/lib/fair/stands";
 import { escapeHtml } from "@/lib/security/escape-html";
+import type { Rectangle } from "../fair/halls";
 
 export interface PlanStand {
   name: string;

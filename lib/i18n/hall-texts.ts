@@ -75,6 +75,8 @@ export function listHallTexts(locale: Locale) {
     number: index + 1,
     name: t("Halls.number", { number: index + 1 }),
     title: t(`Sectors.${card}.title`),
+    /** What its sectors show. */
+    href: `${getHref({ page: "sectors" }, locale)}#hall-${index + 1}`,
     sectors: sectors.map((id) => ({
       id,
       name: t(`Options.sectors.${id}`),

@@ -70,12 +70,12 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
             className={styles.words}
           >
             <p className={styles.name}>{hall.name}</p>
-            <h3>{hall.title}</h3>
+            <h3>
+              <a href={hall.href}>{hall.title}</a>
+            </h3>
             <ul>
               {hall.sectors.map((sector) => (
-                <li key={sector.id}>
-                  <a href={sector.href}>{sector.name}</a>
-                </li>
+                <li key={sector.id}>{sector.name}</li>
               ))}
             </ul>
             {hall.sessions.length > 0 && (

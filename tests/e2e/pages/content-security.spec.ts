@@ -40,7 +40,7 @@ test("after a form was sent before the scripts arrived, its scripts work", async
   const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await form.submit();
   const policy = (await answered).headers()["content-security-policy"];
-  expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}'; /);
+  expect(policy).toContain("script-src 'self'; ");
   await expect(form.summary.getByRole("link")).toHaveText([en.Errors.emailFormat]);
   expect(await form.shown()).toEqual({ ...answers, email: "nobody" });
 
