@@ -17,7 +17,7 @@ interface GuardSettings {
   mostBytes?: (path: string) => number | undefined;
   trustedProxies: number;
   headers: [name: string, value: string][];
-  refused?: (reason: RefusalReason) => void;
+  countRefusal?: (reason: RefusalReason) => void;
 }
 
 const SECOND_MS = 1000;
@@ -48,7 +48,7 @@ export function refuseRequests({ headers, ...settings }: GuardSettings) {
     if (!refusal) return false;
     response.setHeaders(common);
     refuse(request, response, refusal);
-    settings.refused?.(refusalReasons[refusal.status]);
+    settings.countRefusal?.(refusalReasons[refusal.status]);
     return true;
   };
 }
@@ -107,7 +107,7 @@ function warnOfProxy(): void {
 /** For requests that are no HTTP or never arrive completely. */
 export function answerBrokenRequests(
   server: Server,
-  { headers, refused }: Pick<GuardSettings, "headers" | "refused">,
+  { headers, countRefusal }: Pick<GuardSettings, "headers" | "countRefusal">,
 ): void {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
@@ -116,7 +116,7 @@ export function answerBrokenRequests(
       socket.destroy(error);
       return;
     }
-    refused?.(refusalReasons[status]);
+    countRefusal?.(refusalReasons[status]);
     const body = `${STATUS_CODES[status]}\n`;
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}Cache-Control: no-store\r\n` +
