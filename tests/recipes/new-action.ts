@@ -10,7 +10,7 @@ import { buildRecordPath, recordPathSchema } from "../core/paths";
 
 export const removeTags = createDeskAction({
   path: recordPathSchema,
-  page: buildRecordPath,
+  backTo: buildRecordPath,
   async run({ desk, path: { form, id }, page }) {
     await desk.store.reviews.change(form, id, (before) => ({ ...before, tags: [] }));
     return page;

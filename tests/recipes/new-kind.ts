@@ -33,6 +33,8 @@ export const getAnswers = () => listShown(answers);
     await tree.setTexts(`desk/${locale}`, {
       "Site.one.answers": one,
       "Site.kinds.answers": all,
+      "Site.leads.answers": all,
+      "Site.add.answers": one,
     });
   await tree.write("tests/unit/new-kind.test.ts", checks);
 }
@@ -71,9 +73,9 @@ it("has a form, checks, differences, uploads and a place on the page", () => {
   expect([...listUploads(changes)]).toEqual([digest]);
   expect(getAnswers()).toEqual([]);
   provideContent({
-    changes: () => changes,
-    html: () => undefined,
-    nextVersion: () => undefined,
+    getChanges: () => changes,
+    findHtml: () => undefined,
+    getNextVersion: () => undefined,
     isRendering: () => false,
   });
   const [shown] = getAnswers();

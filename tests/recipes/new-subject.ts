@@ -36,8 +36,8 @@ export function HostTable({ hosts, texts }: HostTableProps) {
       label={texts.title}
       columns={["host", "count"] as const}
       items={hosts}
-      head={(column) => texts[column]}
-      cell={({ host, count }, column) =>
+      renderHead={(column) => texts[column]}
+      renderCell={({ host, count }, column) =>
         column === "count" ? count : <bdi translate="no">{host}</bdi>
       }
     />
@@ -55,7 +55,7 @@ import { HostTable } from "@/staff/desk/hosts/view/host-table";
 /** How many registrations each site has brought. */
 export default createDeskPage(async ({ desk, t }) => {
   const texts = { title: t("Hosts.title"), host: t("Hosts.host"), count: t("Hosts.count") };
-  const hosts = countHosts(formNames.flatMap((form) => desk.cache.rows(form)));
+  const hosts = countHosts(formNames.flatMap((form) => desk.cache.getRows(form)));
   return { title: texts.title, path: "/hosts", body: <HostTable hosts={hosts} texts={texts} /> };
 });
 `,
