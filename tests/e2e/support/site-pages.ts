@@ -28,7 +28,7 @@ export const sitePages = (Object.keys(pages) as PageId[]).flatMap((id, index) =>
 );
 
 /** One of the pages that are alike in each language. */
-const samples = (["sectors/food", "sectors/furniture", "sectors/healthcare"] as const).flatMap(
+const samples = (["sectors/food", "sectors/furniture", "sectors/tourism"] as const).flatMap(
   (id, turn) =>
     locales.slice(turn, turn + 1).map((locale) => ({
       id,
