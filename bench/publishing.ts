@@ -86,6 +86,8 @@ run(async () => {
   }
   isOver = true;
   await Promise.all(readers);
+  // Its end is all that the process waits for now.
+  site.ref();
   site.kill("SIGTERM");
   await once(site, "exit");
   agent.destroy();
