@@ -95,13 +95,3 @@ export function listHallTexts(locale: Locale) {
     entrance: t(`Halls.entrances.${findNearestEntrance(place).id}`),
   }));
 }
-
-/** With the address of the hall's text beside the plan. */
-export function listSectorsByHall(locale: Locale) {
-  const page = getHref({ page: "fairInformation" }, locale);
-  return listHallTexts(locale).map(({ number, name, sectors }) => ({
-    name,
-    href: `${page}#hall-${number}`,
-    sectors,
-  }));
-}

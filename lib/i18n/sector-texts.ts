@@ -23,24 +23,21 @@ function describeSector(id: SectorId, locale: Locale) {
 
 export function getSectorTexts(id: SectorId, locale: Locale) {
   const t = getTranslator(locale);
-  const number = findHallNumber(id) ?? 1;
+  const sector = describeSector(id, locale);
+  const { number, name } = sector.hall;
   const { card, companies } = halls[number - 1] ?? halls[0];
   const hall = listHallTexts(locale)[number - 1];
-  const name = t("Halls.number", { number });
   return {
-    id,
-    name: t(`Options.sectors.${id}`),
-    description: t(`SectorPages.${id}.description`),
+    ...sector,
     sections: (["shown", "visitors"] as const).map((part) => ({
       id: part,
       title: t(`SectorPage.${part}`),
       text: t(`SectorPages.${id}.${part}`),
     })),
-    products: t(`SectorPages.${id}.products`).split(SEPARATOR),
+    products: t(`SectorPages.${id}.products`).split(SEPARATOR).filter(Boolean),
     hall: {
-      number,
+      ...sector.hall,
       card,
-      name,
       title: hall?.title ?? "",
       entrance: hall?.entrance ?? "",
       sessions: hall?.sessions ?? [],

@@ -62,7 +62,8 @@ export function buildDetailMetadata(
     title: `${texts.title} | ${getTranslator(locale)("Site.name")}`,
     sharedTitle: texts.title,
     image: { ...getSharePicture(page, locale), alt: texts.imageAlt },
-    ...{ page, index: true },
+    page,
+    index: true,
   });
 }
 

@@ -1,6 +1,5 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
-import { CallToAction } from "@/components/sections/call-to-action";
 import { PageHead } from "@/components/sections/page-head";
 import { DayLinks } from "@/components/sections/programme/day-links";
 import { Programme } from "@/components/sections/programme/programme";
@@ -8,7 +7,7 @@ import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getProgrammeTexts } from "@/lib/i18n/programme-texts";
 import { getTranslator } from "@/lib/i18n/translator";
 import { buildPageMetadata } from "@/lib/seo/metadata";
-import { RegisterLink } from "../register-link";
+import { PlanVisit } from "../plan-visit";
 
 export async function generateMetadata() {
   return buildPageMetadata("programme", await getPageLocale());
@@ -29,14 +28,7 @@ export default async function Page() {
       </PageHead>
       <Programme {...programme} />
       <div data-screen>
-        <CallToAction
-          id="register"
-          form="visit"
-          title={t("WhyVisit.action.title")}
-          body={t("WhyVisit.action.body")}
-        >
-          <RegisterLink form="visit" locale={locale} text={t("WhyVisit.action.button")} />
-        </CallToAction>
+        <PlanVisit locale={locale} />
       </div>
     </Frame>
   );

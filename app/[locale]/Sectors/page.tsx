@@ -1,13 +1,12 @@
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
-import { CallToAction } from "@/components/sections/call-to-action";
 import { PageHead } from "@/components/sections/page-head";
 import { SectorHalls } from "@/components/sections/sectors/sector-halls";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { listSectorHalls } from "@/lib/i18n/sector-texts";
 import { getTranslator } from "@/lib/i18n/translator";
 import { buildPageMetadata } from "@/lib/seo/metadata";
-import { RegisterLink } from "../register-link";
+import { PlanVisit } from "../plan-visit";
 
 export async function generateMetadata() {
   return buildPageMetadata("sectors", await getPageLocale());
@@ -25,14 +24,7 @@ export default async function Page() {
         lead={t("SectorPage.indexLead")}
       />
       <SectorHalls halls={listSectorHalls(locale)} />
-      <CallToAction
-        id="register"
-        form="visit"
-        title={t("WhyVisit.action.title")}
-        body={t("WhyVisit.action.body")}
-      >
-        <RegisterLink form="visit" locale={locale} text={t("WhyVisit.action.button")} />
-      </CallToAction>
+      <PlanVisit locale={locale} />
     </Frame>
   );
 }

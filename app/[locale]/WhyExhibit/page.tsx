@@ -11,7 +11,7 @@ import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
 import { exhibitInfo } from "@/lib/content/why-pages";
 import { getCarouselLabels } from "@/lib/i18n/carousel-labels";
-import { listSectorsByHall } from "@/lib/i18n/hall-texts";
+import { listHallTexts } from "@/lib/i18n/hall-texts";
 import { getHref } from "@/lib/i18n/links";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -70,7 +70,7 @@ export default async function Page() {
         id="sectors"
         title={t("WhyExhibit.sectors.title")}
         lead={t("WhyExhibit.sectors.lead")}
-        halls={listSectorsByHall(locale)}
+        halls={listHallTexts(locale)}
         more={
           <a href={`${getHref({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
         }

@@ -10,12 +10,13 @@ import { Picture } from "@/components/ui/pictures/picture";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
 import { visitInfo, visitReasons } from "@/lib/content/why-pages";
-import { listSectorsByHall } from "@/lib/i18n/hall-texts";
+import { listHallTexts } from "@/lib/i18n/hall-texts";
 import { getHref } from "@/lib/i18n/links";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getProgrammeHref, listProgrammeHighlights } from "@/lib/i18n/programme-texts";
 import { getTranslator } from "@/lib/i18n/translator";
 import { buildPageMetadata } from "@/lib/seo/metadata";
+import { PlanVisit } from "../plan-visit";
 import { RegisterLink } from "../register-link";
 
 export async function generateMetadata() {
@@ -82,19 +83,12 @@ export default async function Page() {
         id="sectors"
         title={t("WhyVisit.sectors.title")}
         lead={t("WhyVisit.sectors.lead")}
-        halls={listSectorsByHall(locale)}
+        halls={listHallTexts(locale)}
         more={
           <a href={`${getHref({ page: "fairInformation" }, locale)}#halls`}>{t("Sectors.plan")}</a>
         }
       />
-      <CallToAction
-        id="plan"
-        form="visit"
-        title={t("WhyVisit.action.title")}
-        body={t("WhyVisit.action.body")}
-      >
-        {register}
-      </CallToAction>
+      <PlanVisit id="plan" locale={locale} />
     </Frame>
   );
 }

@@ -9,7 +9,7 @@ interface SectorIndexProps {
   halls: readonly {
     /** "Hall 1". */
     name: string;
-    /** The hall's text and sectors on the plan. */
+    /** What its sectors show. */
     href: string;
     sectors: readonly { id: string; name: string; href: string }[];
   }[];

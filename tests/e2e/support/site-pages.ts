@@ -27,16 +27,26 @@ export const sitePages = (Object.keys(pages) as PageId[]).flatMap((id, index) =>
   })),
 );
 
-/** One of the pages that are alike in each language. */
-const samples = (["sectors/food", "sectors/furniture", "sectors/tourism"] as const).flatMap(
-  (id, turn) =>
-    locales.slice(turn, turn + 1).map((locale) => ({
+/** Also the pages of lists, such as those of the sectors, which are alike. */
+export const describedPages = [...(Object.keys(pages) as PageId[]), ...listDetailPages()].flatMap(
+  (id: PageId | DetailPage) =>
+    locales.map((locale) => ({
       id,
       locale,
       path: getLocalizedPath(locale, getPagePath(id, locale)),
-      hasTurn: true,
+      isIndexed: isDetailPage(id) || pages[id].index,
     })),
 );
+
+/** Of the pages that are alike, one in each language. */
+const sampled: Record<Locale, DetailPage> = {
+  tr: "sectors/food",
+  en: "sectors/furniture",
+  ar: "sectors/tourism",
+};
+const samples = describedPages
+  .filter(({ id, locale }) => id === sampled[locale])
+  .map((page) => ({ ...page, hasTurn: true }));
 
 /** These pages, samples of those that are alike, and the 404 page. */
 export const everyDocument: SitePage[] = [
@@ -49,14 +59,3 @@ export const everyDocument: SitePage[] = [
     hasTurn: turn === 0,
   })),
 ];
-
-/** Also the pages of lists, such as those of the sectors, which are alike. */
-export const describedPages = [...(Object.keys(pages) as PageId[]), ...listDetailPages()].flatMap(
-  (id: PageId | DetailPage) =>
-    locales.map((locale) => ({
-      id,
-      locale,
-      path: getLocalizedPath(locale, getPagePath(id, locale)),
-      isIndexed: isDetailPage(id) || pages[id].index,
-    })),
-);

@@ -30,11 +30,11 @@ async function findPage({ params }: Props) {
 export async function generateMetadata(props: Props) {
   const locale = await getPageLocale();
   const id = await findPage(props);
-  const { name, description, products, hall } = getSectorTexts(id, locale);
+  const { name, text, products, hall } = getSectorTexts(id, locale);
   const t = getTranslator(locale);
   return buildDetailMetadata(`sectors/${id}`, locale, {
     title: t("SectorPage.searchTitle", { sector: name }),
-    description,
+    description: text,
     keywords: products.join(`${localeFacts[locale].comma} `),
     imageAlt: t("SectorPage.imageAlt", { sector: name, hall: hall.name }),
   });
@@ -62,7 +62,7 @@ export default async function Page(props: Props) {
           />
         }
       >
-        <p>{texts.description}</p>
+        <p>{texts.text}</p>
       </PageHero>
       <SectorPage texts={texts} />
       <CallToAction
