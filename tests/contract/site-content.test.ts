@@ -7,7 +7,7 @@ import type { SiteContentRepository, VersionSummary } from "@/lib/site-content/r
 import { createDeskStore } from "@/lib/store";
 import { getDocumentPlace } from "@/lib/store/collections";
 import type { DeskStore } from "@/lib/store/ports";
-import { createSiteContentRepository } from "@/lib/store/site-content";
+import { createSiteContentRepository } from "@/lib/store/site-content/site-content";
 import { databasesOf, provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);

@@ -2,7 +2,7 @@ import "server-only";
 import { type DocumentPlace, iterateDocuments } from "@/lib/database/port";
 import { toMessageKey } from "@/lib/outbox/queue";
 import type { Merge } from "@/lib/store/ports";
-import { type RecipientEntry, withOutcome } from "../broadcast-queue";
+import { type RecipientEntry, withOutcome } from "../broadcasts/broadcast-queue";
 import { getCollection, getDocumentPlace } from "../collections";
 import { READ_BATCH_SIZE } from "../pages";
 import type { Scope } from "../scope";

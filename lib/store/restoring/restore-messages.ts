@@ -2,7 +2,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import type { Broadcast } from "@/lib/broadcasts/broadcast";
-import type { RecipientEntry } from "../broadcast-queue";
+import type { RecipientEntry } from "../broadcasts/broadcast-queue";
 import type { CollectionKind } from "../collection-list";
 import { getPersonalDataRule } from "../collections";
 import type { MessageCount } from "../message-limits";

@@ -2,7 +2,11 @@
 import "server-only";
 import type { Database } from "@/lib/database/port";
 import { getDocumentPlace } from "../collections";
-import { type ContentHead, getVersionId, type StoredVersion } from "../content-versions";
+import {
+  type ContentHead,
+  getVersionId,
+  type StoredVersion,
+} from "../site-content/content-versions";
 import { type RestoreScope, restoreDocuments } from "./restore-scope";
 
 /** Only the latest version can wait for its time. The site would show it by itself. */

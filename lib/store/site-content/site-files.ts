@@ -2,8 +2,8 @@
 import "server-only";
 import type { Database } from "@/lib/database/port";
 import type { SiteContentRepository, StoredSiteFile } from "@/lib/site-content/repository";
-import { getDocumentPlace } from "./collections";
-import { decodeFiles, encodeFiles, type StoredFiles } from "./encoded-files";
+import { getDocumentPlace } from "../collections";
+import { decodeFiles, encodeFiles, type StoredFiles } from "../encoded-files";
 
 interface StoredFile extends Omit<StoredSiteFile, "files"> {
   files: StoredFiles;

@@ -11,7 +11,7 @@ import type {
   NewVersion,
   VersionSummary,
 } from "@/lib/site-content/repository";
-import { getDocumentPlace } from "./collections";
+import { getDocumentPlace } from "../collections";
 
 type Stored<Data extends { changes: SiteChanges }> = Omit<Data, "changes"> & { changes: string };
 export type StoredDraft = Stored<Draft>;

@@ -10,7 +10,7 @@ import type {
   SiteContentRepository,
   VersionSummary,
 } from "@/lib/site-content/repository";
-import { getCollection, getDocumentPlace } from "./collections";
+import { getCollection, getDocumentPlace } from "../collections";
 import { createContentVersions, decode, encode, type StoredDraft } from "./content-versions";
 import { createSiteFiles } from "./site-files";
 

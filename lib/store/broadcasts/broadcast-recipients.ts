@@ -7,10 +7,10 @@ import {
 } from "@/lib/broadcasts/broadcast";
 import type { BroadcastRepository, RecipientCounts } from "@/lib/broadcasts/repository";
 import { iterateDocuments, type Write } from "@/lib/database/port";
+import { getCollection, getDocumentPlace } from "../collections";
+import { READ_BATCH_SIZE } from "../pages";
+import type { Scope } from "../scope";
 import { formatState, type RecipientEntry, toRecipient, withRetry } from "./broadcast-queue";
-import { getCollection, getDocumentPlace } from "./collections";
-import { READ_BATCH_SIZE } from "./pages";
-import type { Scope } from "./scope";
 
 type RecipientReader = Pick<
   BroadcastRepository,

@@ -14,9 +14,9 @@ import { serverTime, type Write } from "@/lib/database/port";
 import type { MessageName } from "@/lib/outbox/queue";
 import { toMessageKey } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
-import { getCollection, getDocumentPlace } from "./collections";
-import { type QueueEntry, toPendingNotification } from "./queue-entry";
-import type { Scope } from "./scope";
+import { getCollection, getDocumentPlace } from "../collections";
+import { type QueueEntry, toPendingNotification } from "../queue-entry";
+import type { Scope } from "../scope";
 
 /** The others wait for their turn, longer than a lease. */
 const CLAIM_BATCH_SIZE = 1;

@@ -11,11 +11,11 @@ import { hashContent } from "@/lib/broadcasts/hash-content";
 import type { BroadcastRepository } from "@/lib/broadcasts/repository";
 import { type DocumentPlace, iterateDocuments, serverTime, type Write } from "@/lib/database/port";
 import { toMessageKey } from "@/lib/outbox/queue";
+import { getCollection, getDocumentPlace } from "../collections";
+import { READ_BATCH_SIZE } from "../pages";
+import type { Scope } from "../scope";
 import { buildRecipientWrite, openBroadcastQueue } from "./broadcast-queue";
 import { createRecipientReader, queueFailed } from "./broadcast-recipients";
-import { getCollection, getDocumentPlace } from "./collections";
-import { READ_BATCH_SIZE } from "./pages";
-import type { Scope } from "./scope";
 
 type StoredBroadcast = Omit<Broadcast, "id"> & {
   /** Of the process that queues it. */
