@@ -8,6 +8,7 @@ import { fairDayTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { overflowOf } from "../support/overflow";
 import { unreadablePlanWords } from "../support/plan-words";
+import { wordsTornOn } from "../support/torn-words";
 
 test("the email of acceptance opens the page, and colleagues and staff look after its links", async ({
   page,
@@ -203,10 +204,12 @@ test("the pages fit a small phone and have no violations, each in one language",
   page,
   servers,
 }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
   for (const [turn, locale] of locales.entries()) {
     const company = "Şirketler Topluluğu Uluslararası Mobilya";
     const { link } = await accept(servers, company, locale);
+    await page.goto(link);
+    expect(await wordsTornOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
     for (const below of pages.filter((_, index) => index % locales.length === turn)) {
       await page.goto(link + below);
       await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
