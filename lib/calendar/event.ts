@@ -2,7 +2,7 @@ import "server-only";
 import { fairHours } from "@/lib/fair/dates";
 import { countFairDays, listFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import type { ListedSession } from "@/lib/fair/programme";
+import { hasPage, type ListedSession } from "@/lib/fair/sessions";
 import { venue } from "@/lib/fair/venue";
 import { getItemText } from "@/lib/i18n/item-text";
 import { getHref } from "@/lib/i18n/links";
@@ -23,6 +23,7 @@ export interface CalendarEvent {
   start: Date;
   end: Date;
   days: number;
+  isCancelled?: boolean;
 }
 
 /** Undefined if the session has no end time. */
@@ -33,7 +34,10 @@ export function buildSessionEvent(
   if (!session.to) return undefined;
   const t = getTranslator(locale);
   const whole = buildFairEvent(locale);
-  const url = `${toAbsoluteUrl(getHref({ page: "programme" }, locale))}#${session.id}`;
+  const path = hasPage(session)
+    ? getHref({ detail: `programme/${session.id}` }, locale)
+    : `${getHref({ page: "programme" }, locale)}#${session.id}`;
+  const url = toAbsoluteUrl(path);
   const toDate = (time: string) =>
     new Date(`${listFairDays()[session.day - 1]}T${time}:00${fair.utcOffset}`);
   const room = t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls");
@@ -47,6 +51,7 @@ export function buildSessionEvent(
     start: toDate(session.from),
     end: toDate(session.to),
     days: 1,
+    ...(session.dropped && { isCancelled: true }),
   };
 }
 

@@ -21,7 +21,7 @@ export function renderICalendar(event: CalendarEvent, revised: Date): string {
     formatTextLine("LOCATION", event.place),
     `GEO:${event.geo.latitude};${event.geo.longitude}`,
     `URL:${event.url}`,
-    "STATUS:CONFIRMED",
+    `STATUS:${event.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     // The entry does not block the time: most visitors come on one day only.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",

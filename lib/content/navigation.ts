@@ -1,7 +1,9 @@
 import type { SectorId } from "@/lib/fair/halls";
+import { sessionPages } from "@/lib/fair/sessions";
 import type { Locale } from "@/lib/locales";
+import type { ItemPages } from "@/lib/site-content/item-pages";
 import { entryPage } from "./private-pages";
-import { getSectorSlug, sectorIds } from "./sector-pages";
+import { sectorPages } from "./sector-pages";
 
 /** Routes, menus, footer and sitemap follow this list. Texts: `Pages.<id>`. `index: false`: not for search engines. */
 export const pages = {
@@ -44,29 +46,45 @@ export type DescribedPage = PageId | "missing";
 /** Stands for a company in the built page of an exhibitor. The server replaces it by the company's slug. */
 export const companySlot = "slot-of-the-company";
 
-/** A page of a list, such as that of one sector. Its address differs by language. */
-export type DetailPage = `sectors/${SectorId}`;
+/** The lists whose items have pages of their own. Their addresses differ by language. */
+const detailPages = { sectors: sectorPages, programme: sessionPages } as const;
+type DetailList = keyof typeof detailPages;
+const detailLists = Object.keys(detailPages) as DetailList[];
+
+/** A page of a list, such as that of one sector. */
+export type DetailPage = `sectors/${SectorId}` | `programme/${string}`;
 
 /** Pages with the site's frame. `missing` has no counterpart in the other languages. */
 export type FramedPage = DescribedPage | DetailPage | "lostPass" | "entry" | "exhibitor";
 
+/** Those of the content that is shown. */
 export const listDetailPages = (): DetailPage[] =>
-  sectorIds.map((id): DetailPage => `sectors/${id}`);
+  detailLists.flatMap((list) =>
+    detailPages[list].listIds().map((id) => `${list}/${id}` as DetailPage),
+  );
 
 /** Whether the page is one of a list. */
 export const isDetailPage = (page: FramedPage): page is DetailPage => page.includes("/");
 
 /** The list's page and the id of a detail page. */
-export function splitDetailPage(page: DetailPage): { list: "sectors"; id: SectorId } {
+export function splitDetailPage(page: DetailPage) {
   const [list, id] = page.split("/");
-  return { list, id } as { list: "sectors"; id: SectorId };
+  return { list, id } as { list: "sectors"; id: SectorId } | { list: "programme"; id: string };
+}
+
+/** By the path of its list and its slug in any language, ignoring the case. */
+export function findDetailPage(path: string, slug: string): DetailPage | undefined {
+  const list = detailLists.find((one) => pages[one].path.toLowerCase() === path.toLowerCase());
+  const id = list && detailPages[list].findId(slug);
+  return id === undefined ? undefined : (`${list}/${id}` as DetailPage);
 }
 
 /** Without the language. The 404 page links to the home page. */
 export function getPagePath(page: FramedPage, locale: Locale): string {
   if (isDetailPage(page)) {
     const { list, id } = splitDetailPage(page);
-    return `${pages[list].path}/${getSectorSlug(id, locale)}`;
+    const { getSlug }: Pick<ItemPages<never>, "getSlug"> = detailPages[list];
+    return `${pages[list].path}/${getSlug(id as never, locale)}`;
   }
   if (page === "lostPass") return lostPassPage;
   if (page === "entry") return entryPage;

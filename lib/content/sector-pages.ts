@@ -1,6 +1,7 @@
 /** The pages of the sectors, `/{locale}/Sectors/{slug}`. Texts: `SectorPages.<id>`; names: `Options.sectors`. */
 import { halls, type SectorId } from "@/lib/fair/halls";
 import type { Locale } from "@/lib/locales";
+import type { ItemPages } from "@/lib/site-content/item-pages";
 
 interface SectorFacts {
   /** In Arabic the address is the English one. */
@@ -76,3 +77,9 @@ export function findSector(slug: string): SectorId | undefined {
   const wanted = slug.toLowerCase();
   return sectorIds.find((id) => Object.values(facts[id].slug).includes(wanted));
 }
+
+export const sectorPages: ItemPages<SectorId> = {
+  listIds: () => sectorIds,
+  getSlug: getSectorSlug,
+  findId: findSector,
+};

@@ -1,31 +1,7 @@
-/** The provisional programme. Texts: `Programme.*`; places: `Halls.areas`. */
-import type { Locale } from "@/lib/locales";
-import { createListKind, type ItemOf, listShown } from "@/lib/site-content/content-kind";
-import { listFairDayNames } from "./dates";
-import { countFairDays } from "./days";
+/** The provisional programme of the release. Titles: `Programme.items`; texts: `Programme.texts`; places: `Halls.areas`. */
 import { fair } from "./facts";
-import { type AreaId, areas, type HallCard, halls } from "./halls";
-
-/** Texts: `Programme.items`. */
-type SessionId =
-  | "doors"
-  | "opening"
-  | "forum"
-  | "pavilionTour"
-  | "pressMeeting"
-  | "b2b"
-  | "supply"
-  | "energy"
-  | "foodSecurity"
-  | "digital"
-  | "summit"
-  | "market"
-  | "rules"
-  | "branding"
-  | "ecommerce"
-  | "signing"
-  | "awards"
-  | "close";
+import type { AreaId, HallCard } from "./halls";
+import type { SessionId } from "./session-slugs";
 
 /** Visitors filter by these (`Programme.kinds`). */
 export const sessionKinds = ["panel", "ceremony", "seminar", "meeting"] as const;
@@ -138,66 +114,3 @@ export const programme: readonly (readonly Session[])[] = [
     { id: "close", from: fair.closes },
   ],
 ];
-
-export const programmeSessions = createListKind({
-  name: "programme",
-  fields: {
-    title: { kind: "localized", place: "label" },
-    /** From 1. */
-    day: {
-      kind: "choice",
-      options: Array.from({ length: countFairDays() }, (_, index) => String(index + 1)),
-      label: (day: string, locale: Locale) =>
-        listFairDayNames(locale)[Number(day) - 1]?.date ?? day,
-      isNumber: true,
-    },
-    from: { kind: "time" },
-    to: { kind: "time", optional: true },
-    kind: {
-      kind: "choice",
-      options: sessionKinds,
-      labelKey: (id: string) => `Programme.kinds.${id}`,
-      optional: true,
-    },
-    place: {
-      kind: "choice",
-      options: areas.map(({ id }) => id),
-      labelKey: (id: string) => `Halls.areas.${id}`,
-      optional: true,
-    },
-    about: {
-      kind: "choice",
-      options: halls.map(({ card }) => card),
-      labelKey: (card: string) => `Sectors.${card}.title`,
-      optional: true,
-    },
-    note: { kind: "choice", options: ["invitation", "interpreted"], optional: true },
-    highlight: { kind: "checkbox" },
-  },
-  title: "title",
-  subtitle: "day",
-  compare: (a, b) => a.day - b.day || (a.from < b.from ? -1 : 1),
-  // `b2b` is there on several days.
-  release: programme.flatMap((day, index) =>
-    day.map(({ id, ...session }) => ({
-      ...session,
-      id: `${id}-${index + 1}`,
-      title: { key: `Programme.items.${id}` },
-      day: index + 1,
-    })),
-  ),
-  // A day has a heading, and Why visit lists the highlights. The release may leave a day open.
-  parts: [
-    ...programme.flatMap((sessions, index) =>
-      sessions.length > 0 ? [(item: { day: number }) => item.day === index + 1] : [],
-    ),
-    ({ highlight }) => highlight === true,
-  ],
-  check: ({ from, to }) =>
-    to !== undefined && to <= from ? { path: "to", code: "order" } : undefined,
-});
-
-export type ListedSession = ItemOf<typeof programmeSessions.fields>;
-
-/** By day, sorted by beginning. */
-export const getSessions = () => listShown(programmeSessions);

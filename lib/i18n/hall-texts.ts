@@ -1,5 +1,4 @@
 import "server-only";
-import { formatTimeRange, listFairDayNames } from "@/lib/fair/dates";
 import {
   areas,
   entrances,
@@ -8,12 +7,11 @@ import {
   scaleMetres,
   services,
 } from "@/lib/fair/halls";
-import { getSessions } from "@/lib/fair/programme";
+import { getSessions } from "@/lib/fair/sessions";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { memoizePerLocale } from "@/lib/locales/per-locale";
-import { getItemText } from "./item-text";
 import { getHref, getPlanPath } from "./links";
-import { toNonBreaking } from "./non-breaking";
+import { describeSession } from "./session-texts";
 import { getTranslator } from "./translator";
 
 export function getPlanTexts(locale: Locale) {
@@ -66,11 +64,7 @@ function toNamesById<Id extends string>(things: readonly { id: Id }[], nameOf: (
 /** In the order of their numbers. */
 export function listHallTexts(locale: Locale) {
   const t = getTranslator(locale);
-  const days = listFairDayNames(locale);
-  const sessions = getSessions().map((session) => ({
-    ...session,
-    date: days[session.day - 1]?.date ?? "",
-  }));
+  const sessions = getSessions();
   return halls.map(({ card, sectors, place }, index) => ({
     number: index + 1,
     name: t("Halls.number", { number: index + 1 }),
@@ -84,13 +78,7 @@ export function listHallTexts(locale: Locale) {
     })),
     sessions: sessions
       .filter(({ about }) => about === card)
-      .map(({ id, title, date, from, to }) => ({
-        id,
-        title: getItemText(title, locale),
-        when: toNonBreaking(
-          `${date}${localeFacts[locale].comma} ${formatTimeRange(locale, from, to)}`,
-        ),
-      })),
+      .map((session) => describeSession(session, locale)),
     entranceId: findNearestEntrance(place).id,
     entrance: t(`Halls.entrances.${findNearestEntrance(place).id}`),
   }));

@@ -9,13 +9,16 @@ import {
 import type { Locale } from "@/lib/locales";
 import { getMessages } from "./messages";
 import { getLocalizedPath } from "./routing";
+import { getSessionName } from "./session-texts";
 
 /** Pages with a name and a place below the home page. */
 export type NamedPage = Exclude<FramedPage, "missing" | "entry" | "exhibitor">;
 
 function getPageName(page: NamedPage, locale: Locale): string {
   const { Navigation, Options } = getMessages(locale);
-  return isDetailPage(page) ? Options.sectors[splitDetailPage(page).id] : Navigation[page];
+  if (!isDetailPage(page)) return Navigation[page];
+  const { list, id } = splitDetailPage(page);
+  return list === "sectors" ? Options.sectors[id] : getSessionName(id, locale);
 }
 
 /** The pages above a page and the page itself, from the home page on. */

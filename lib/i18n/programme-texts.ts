@@ -2,12 +2,14 @@ import "server-only";
 import { formatTimeRange, listFairDayNames } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { areas, type HallCard, halls } from "@/lib/fair/halls";
-import { getSessions, type ListedSession, sessionKinds } from "@/lib/fair/programme";
+import { sessionKinds } from "@/lib/fair/programme";
+import { getSessions, type ListedSession } from "@/lib/fair/sessions";
 import type { Locale } from "@/lib/locales";
 import { getItemText } from "./item-text";
 import { getHref } from "./links";
 import { toNonBreaking } from "./non-breaking";
 import { type Period, toAxisPeriod } from "./programme-axis";
+import { findSessionChange, findSessionHref } from "./session-texts";
 import { getTranslator } from "./translator";
 
 const getDayId = (day: number) => `day-${day}`;
@@ -76,11 +78,13 @@ export function getProgrammeTexts(locale: Locale) {
       href: getProgrammeHref(locale, index + 1),
       sessions: sessions
         .filter((session) => session.day === index + 1)
-        .map(({ id: name, title, kind, place, about, note, highlight, ...session }) => ({
+        .map((session) => ({ session, ...session, change: findSessionChange(session) }))
+        .map(({ id: name, title, kind, place, about, note, highlight, change, ...rest }) => ({
           name,
-          ...getPeriod(session),
-          ...toAxisPeriod(getPeriod(session), hours),
-          time: toNonBreaking(formatTimeRange(locale, session.from, session.to)),
+          href: findSessionHref(rest.session, locale),
+          ...getPeriod(rest),
+          ...toAxisPeriod(getPeriod(rest), hours),
+          time: toNonBreaking(formatTimeRange(locale, rest.from, rest.to)),
           title: getItemText(title, locale),
           place: t(place ? `Halls.areas.${place}` : "Halls.allHalls"),
           interpreted: note === "interpreted",
@@ -89,7 +93,8 @@ export function getProgrammeTexts(locale: Locale) {
           ...(place && { placeId: place }),
           ...(about && getHall(about)),
           ...(note && { note: t(`Programme.${note}`) }),
-          ...(session.to && { calendar: getHref({ session: name }, locale) }),
+          ...(change && { change: t(`Programme.${change}`) }),
+          ...(rest.to && change !== "dropped" && { calendar: getHref({ session: name }, locale) }),
         })),
     })),
   };

@@ -1,4 +1,4 @@
-import { getPagePath, lostPassPage, pages } from "@/lib/content/navigation";
+import { findDetailPage, getPagePath, lostPassPage, pages } from "@/lib/content/navigation";
 import {
   companyPage,
   companySubpages,
@@ -7,7 +7,6 @@ import {
   passSubpages,
   unsubscribePage,
 } from "@/lib/content/private-pages";
-import { findSector } from "@/lib/content/sector-pages";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
 
 export type RoutingDecision =
@@ -94,10 +93,12 @@ function findEntryPath([name, _code, ...rest]: string[]): string | undefined {
 }
 
 /** A page of a list by its address in any language. */
-function findDetailPath([name, slug = "", ...rest]: string[], locale: Locale): string | undefined {
-  if (name?.toLowerCase() !== pages.sectors.path.toLowerCase() || rest.length > 0) return undefined;
-  const id = findSector(slug);
-  return id && getPagePath(`sectors/${id}`, locale);
+function findDetailPath(
+  [name = "", slug = "", ...rest]: string[],
+  locale: Locale,
+): string | undefined {
+  const page = rest.length > 0 ? undefined : findDetailPage(name, slug);
+  return page && getPagePath(page, locale);
 }
 
 /** Only the list knows whether the company exists. */

@@ -1,10 +1,22 @@
-import type { DetailPage, PageId } from "@/lib/content/navigation";
+import {
+  type DetailPage,
+  isDetailPage,
+  type PageId,
+  splitDetailPage,
+} from "@/lib/content/navigation";
 import type { Locale } from "@/lib/locales";
+
+/** What staff write has the picture of its list, as the tool draws no other. */
+function findDrawnPage(page: PageId | DetailPage): string {
+  if (!isDetailPage(page)) return page;
+  const { list } = splitDetailPage(page);
+  return list === "sectors" ? page : list;
+}
 
 /** `npm run make share-pictures` draws it. */
 export function getSharePicture(page: PageId | DetailPage, locale: Locale) {
   return {
-    url: `/images/share/${page}-${locale}.jpg`,
+    url: `/images/share/${findDrawnPage(page)}-${locale}.jpg`,
     type: "image/jpeg",
     width: 1200,
     height: 630,

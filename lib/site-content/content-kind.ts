@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/locales";
 import {
   getSiteChanges,
   type ItemText,
+  type LocalizedText,
   type SiteChanges,
   type SiteLogo,
   type SitePicture,
@@ -27,6 +28,10 @@ interface ChoiceFacts {
 /** What an item has, and what its form asks for. */
 export type ContentField = { optional?: true } & (
   | { kind: "localized"; place: TextPlace; rows?: number }
+  /** The last part of the address of the item's page. Staff may leave it to the title. */
+  | { kind: "slug" }
+  /** An item of another list. */
+  | { kind: "item"; of: string }
   | { kind: "text"; place: TextPlace }
   /** `own`: of the site, it names these. */
   | { kind: "url"; own?: "pages" | "documents" }
@@ -41,6 +46,9 @@ type ContentFields = Readonly<Record<string, ContentField>>;
 
 interface FieldValues {
   localized: ItemText;
+  slug: LocalizedText;
+  /** Its id. */
+  item: string;
   text: string;
   url: string;
   /** ISO 8601, as moments. */

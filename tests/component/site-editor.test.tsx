@@ -3,6 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import { findItem } from "@/staff/desk/site/content-items";
 import type { ContentKind } from "@/staff/desk/site/content-kinds";
 import { type ItemForm, toItemForm } from "@/staff/desk/site/item-form";
+import { listNamedItems } from "@/staff/desk/site/item-texts";
 import { listKnownPictures } from "@/staff/desk/site/known-pictures";
 import { ItemEditor } from "@/staff/desk/site/view/item-editor";
 
@@ -14,6 +15,7 @@ function show(kind: ContentKind, id: string, more: Partial<ItemForm> = {}) {
       form={form}
       language="en"
       known={listKnownPictures(kind, {}, "en")}
+      items={listNamedItems(kind, {}, "en")}
       action="/save"
       back="/list"
     />,
@@ -54,4 +56,12 @@ it("offers the pictures of the site, each once, and keeps the one that it shows"
   expect(radios.filter(({ defaultChecked }) => defaultChecked)).toHaveLength(1);
   expect(kept).toHaveValue(radios.find(({ defaultChecked }) => defaultChecked)?.value);
   expect(show("sponsors", "velora").querySelector('input[type="radio"]')).toBeNull();
+});
+
+it("offers a speaker the sessions of the programme", () => {
+  show("speakers", "new");
+  const session = screen.getByRole("combobox", { name: "Session" });
+  expect(
+    within(session).getByRole("option", { name: /^Panel: food security, 25 September/ }),
+  ).toHaveValue("foodSecurity-3");
 });

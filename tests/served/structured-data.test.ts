@@ -14,6 +14,13 @@ interface Thing {
   [property: string]: unknown;
 }
 
+/** Beside the breadcrumbs: by page, or by the list of a page. */
+const ownTypes: Record<string, string[]> = {
+  fairInformation: ["ExhibitionEvent", "Organization"],
+  programme: ["ExhibitionEvent"],
+  "programme/": ["Event"],
+};
+
 const names = { tr: "İstanbul Expo 2026", en: "Istanbul Expo 2026", ar: "إسطنبول إكسبو 2026" };
 
 for (const { id, locale, path } of describedPages) {
@@ -33,8 +40,7 @@ for (const { id, locale, path } of describedPages) {
     if (id === "home") {
       expect(types).toEqual(["ExhibitionEvent", "Organization", "WebSite"]);
     } else {
-      const isAbout = id === "fairInformation" ? ["ExhibitionEvent", "Organization"] : [];
-      expect(types).toEqual(["BreadcrumbList", ...isAbout]);
+      expect(types).toEqual(["BreadcrumbList", ...(ownTypes[id.replace(/(?<=\/).*/, "")] ?? [])]);
       const trail = things[0]?.itemListElement as { position: number; item: string }[];
       const above = isDetailPage(id) ? [path.slice(0, path.lastIndexOf("/"))] : [];
       expect(trail.map(({ position }) => position)).toEqual(trail.map((_, index) => index + 1));
@@ -75,3 +81,28 @@ for (const locale of locales) {
     }
   });
 }
+
+test("sessions are parts of the fair, each with its time and its room", async () => {
+  const [, fairEvent] = readHtml(await (await get("/en/Programme")).text()).structuredData()[0][
+    "@graph"
+  ];
+  const own = describedPages.filter(
+    ({ id, locale }) => id.startsWith("programme/") && locale === "en",
+  );
+  expect(
+    fairEvent.subEvent.map(({ url }: { url: string }) => new URL(url).pathname).sort(),
+  ).toEqual(own.map(({ path }) => path).sort());
+  for (const { path } of own) {
+    const [, event] = readHtml(await (await get(path)).text()).structuredData()[0]["@graph"];
+    expect(fairEvent.subEvent).toContainEqual(
+      expect.objectContaining({ "@id": event["@id"], startDate: event.startDate }),
+    );
+    expect(event).toMatchObject({
+      superEvent: { "@id": fairEvent["@id"] },
+      eventStatus: "https://schema.org/EventScheduled",
+      location: { "@type": "Place", address: { addressCountry: "TR" } },
+    });
+    expect(Date.parse(event.endDate)).toBeGreaterThan(Date.parse(event.startDate));
+    expect((await get(new URL(event.image).pathname)).status).toBe(200);
+  }
+});

@@ -157,7 +157,8 @@ const isWanted = (...names) => !wanted.length || names.some((name) => wanted.inc
 const own = locales.map(async (locale) => [locale, await readJson(`messages/${locale}.json`)]);
 const messages = withFallbacks(Object.fromEntries(await Promise.all(own)));
 for (const locale of locales) {
-  const names = [...Object.keys(pages), ...listDetailPages(), coming];
+  const sectors = listDetailPages().filter((page) => splitDetailPage(page).list === "sectors");
+  const names = [...Object.keys(pages), ...sectors, coming];
   for (const page of names.filter((each) => isWanted(each, locale))) {
     const { largest, ...size } = kindOf(page);
     await view.setViewportSize(size);

@@ -1,7 +1,7 @@
 import { buildFairEvent, buildSessionEvent, type CalendarEvent } from "@/lib/calendar/event";
 import { renderICalendar } from "@/lib/calendar/i-calendar";
 import { fair } from "@/lib/fair/facts";
-import { getSessions } from "@/lib/fair/programme";
+import { getSessions } from "@/lib/fair/sessions";
 import { locales } from "@/lib/locales";
 
 export const dynamic = "force-dynamic";

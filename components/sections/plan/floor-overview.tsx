@@ -1,4 +1,4 @@
-import { building, halls } from "@/lib/fair/halls";
+import { building, halls, type Rectangle } from "@/lib/fair/halls";
 
 interface FloorOverviewProps {
   className: string | undefined;
@@ -6,14 +6,16 @@ interface FloorOverviewProps {
   file: string;
   getHref: (hall: number) => string;
   /** The hall that the page is about. */
-  current?: number;
+  current?: number | undefined;
+  /** The room that the page is about. */
+  room?: Rectangle | undefined;
 }
 
 /**
  * The plan of the halls with a link for each hall. It is hidden from screen readers and not in the tab order, so a list
  * of the same links must stand beside it.
  */
-export function FloorOverview({ className, file, getHref, current }: FloorOverviewProps) {
+export function FloorOverview({ className, file, getHref, current, room }: FloorOverviewProps) {
   return (
     <svg
       className={className}
@@ -32,6 +34,7 @@ export function FloorOverview({ className, file, getHref, current }: FloorOvervi
           <use href={`${file}#hall-${index + 1}`} />
         </a>
       ))}
+      {room && <rect x={room.x} y={room.y} width={room.width} height={room.depth} />}
     </svg>
   );
 }

@@ -32,7 +32,7 @@ interface SessionItemProps {
 
 /** A session with its calendar link. */
 export function SessionItem({ session, addToCalendar, highlight }: SessionItemProps) {
-  const { hall, note, calendar } = session;
+  const { hall, note, calendar, href, change } = session;
   return (
     <li
       id={session.name}
@@ -52,7 +52,8 @@ export function SessionItem({ session, addToCalendar, highlight }: SessionItemPr
       </p>
       <div className={styles.what}>
         {session.highlight && <p className={styles.mark}>{highlight}</p>}
-        <p className={styles.title}>{session.title}</p>
+        {change && <p className={styles.mark}>{change}</p>}
+        <p className={styles.title}>{href ? <a href={href}>{session.title}</a> : session.title}</p>
         <p className={styles.place}>{session.place}</p>
         {note && <p className={styles.place}>{note}</p>}
         {hall && <p className={styles.hall}>{hall.name}</p>}

@@ -7,6 +7,10 @@ export interface ListedSession {
   time: string;
   title: string;
   place: string;
+  /** Its page. A moment has none. */
+  href?: string | undefined;
+  /** Whether it has moved, or does not take place. */
+  change?: string | undefined;
 }
 
 interface SessionListProps {
@@ -19,13 +23,14 @@ interface SessionListProps {
 export function SessionList({ sessions, anchors = false }: SessionListProps) {
   return (
     <ol className={styles.sessions}>
-      {sessions.map(({ name, time, title, place }) => (
+      {sessions.map(({ name, time, title, place, href, change }) => (
         <li key={name} id={anchors ? name : undefined}>
           <p className={styles.time}>
             <bdi translate="no">{time}</bdi>
           </p>
-          <p className={styles.title}>{title}</p>
+          <p className={styles.title}>{href ? <a href={href}>{title}</a> : title}</p>
           <p className={styles.place}>{place}</p>
+          {change && <p className={styles.place}>{change}</p>}
         </li>
       ))}
     </ol>

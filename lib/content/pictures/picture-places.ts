@@ -32,6 +32,8 @@ export const places = {
   },
   /** A square beside the text. */
   newsCard: { sizes: "(width >= 107rem) 252px, (width >= 64rem) 16vw, 49vw" },
+  /** A square that a portrait covers. */
+  portrait: { sizes: "14rem" },
   programCard: {
     sizes: "(width >= 107rem) 790px, (width >= 60rem) 51vw, 92vw",
   },

@@ -58,7 +58,7 @@ const schedule: Schedule = {
   scheduleTimezone: fair.timeZone,
 };
 
-function buildPlace(t: Translate): Place {
+export function buildPlace(t: Translate) {
   return {
     "@type": "Place",
     name: t("Site.venue"),
@@ -70,7 +70,7 @@ function buildPlace(t: Translate): Place {
     },
     geo: { "@type": "GeoCoordinates", latitude: venue.latitude, longitude: venue.longitude },
     hasMap: getMapUrl("venue"),
-  };
+  } satisfies Place;
 }
 
 function buildRegistrationOffer(t: Translate, locale: Locale): Offer {

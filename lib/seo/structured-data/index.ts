@@ -1,15 +1,18 @@
 import "server-only";
 import type { Graph, Thing } from "schema-dts";
-import type { FramedPage } from "@/lib/content/navigation";
+import { type FramedPage, isDetailPage, splitDetailPage } from "@/lib/content/navigation";
+import { getSessions, hasPage } from "@/lib/fair/sessions";
 import type { Locale } from "@/lib/locales";
 import { buildBreadcrumbs } from "./breadcrumbs";
 import { buildExhibitionEvent } from "./event";
 import { buildOrganization } from "./organization";
+import { buildSessionEvent, buildSubEvent } from "./session";
 import { buildWebsite } from "./website";
 
 /**
- * The home page has fair, organiser and site; others have breadcrumbs, fair information also the fair. The 404 page and
- * those about passes have none; an exhibitor's page gets its own with the company.
+ * The home page has fair, organiser and site; others have breadcrumbs, fair information also the fair, the programme the
+ * fair with its sessions, and a session itself. The 404 page and those about passes have none; an exhibitor's page gets
+ * its own with the company.
  */
 export function buildStructuredData(page: FramedPage, locale: Locale): Graph | undefined {
   const things = listThings(page, locale);
@@ -31,7 +34,19 @@ function listThings(page: FramedPage, locale: Locale): Thing[] | undefined {
         buildExhibitionEvent(locale),
         buildOrganization(locale),
       ];
+    case "programme": {
+      const subEvent = getSessions()
+        .filter(hasPage)
+        .map((session) => buildSubEvent(session, locale));
+      return [buildBreadcrumbs(page, locale), { ...buildExhibitionEvent(locale), subEvent }];
+    }
     default:
-      return [buildBreadcrumbs(page, locale)];
+      return [buildBreadcrumbs(page, locale), ...listOwnThings(page, locale)];
   }
+}
+
+function listOwnThings(page: FramedPage, locale: Locale): Thing[] {
+  if (!isDetailPage(page)) return [];
+  const { list, id } = splitDetailPage(page);
+  return list === "programme" ? [buildSessionEvent(id, locale)] : [];
 }

@@ -22,7 +22,7 @@ import { buildStructuredData } from "@/lib/seo/structured-data";
 import type { Metrics } from "@/lib/server/process/metrics";
 import { withOrigin } from "@/lib/site/origin";
 import { createFramedAnswer, type FramedAnswer } from "./framed-answer";
-import { listServedPages, type ServedPage } from "./served-pages";
+import { listServedPages } from "./served-pages";
 
 type PrerenderedPages = Pick<ReadonlyMap<string, EncodedAnswer>, "get">;
 
@@ -39,8 +39,12 @@ interface KeptPage {
   answer: FramedAnswer;
 }
 
-/** By built path. */
-type KeptPages = ReadonlyMap<string, KeptPage>;
+interface KeptPages {
+  /** By built path. */
+  pages: ReadonlyMap<string, KeptPage>;
+  /** The built path of each address. Staff add and remove pages. */
+  addresses: ReadonlyMap<string, string>;
+}
 
 type ReadHtml = (built: string) => Promise<string>;
 
@@ -51,21 +55,20 @@ export async function loadPrerendered(settings: PagesSettings) {
     await Promise.all(names.map((name) => prepareFile(name, settings))),
   );
   const readBuilt: ReadHtml = async (built) => (await read(settings, `${built}.html`)).toString();
-  const listed = listServedPages();
-  const addresses = new Map(listed.map(({ path, built }) => [path, built]));
   const homes = new Map(
-    listed.flatMap(({ path, phase, built }): [string, string][] =>
+    listServedPages().flatMap(({ path, phase, built }): [string, string][] =>
       phase ? [[`${path} ${phase}`, built]] : [],
     ),
   );
   const hasPhases = homes.size > 0;
-  let kept = await preparePages(listed, settings, readBuilt);
+  let kept = await preparePages(settings, readBuilt);
   return {
-    size: files.size + addresses.size,
+    size: files.size + kept.addresses.size,
     get(path: string): EncodedAnswer | undefined {
       const home = hasPhases ? homes.get(`${path} ${getPhase()}`) : undefined;
-      const built = home ?? addresses.get(path);
-      return (built === undefined ? undefined : kept.get(built)?.answer()) ?? files.get(path)?.();
+      const built = home ?? kept.addresses.get(path);
+      const page = built === undefined ? undefined : kept.pages.get(built);
+      return page?.answer() ?? files.get(path)?.();
     },
     /**
      * Prepares pages that were rendered again; those that have not changed stay as they are.
@@ -74,7 +77,7 @@ export async function loadPrerendered(settings: PagesSettings) {
      */
     async prepare(rendered: ReadonlyMap<string, string>): Promise<() => void> {
       const readHtml: ReadHtml = async (built) => rendered.get(built) ?? readBuilt(built);
-      const next = await preparePages(listed, settings, readHtml, kept);
+      const next = await preparePages(settings, readHtml, kept.pages);
       return () => {
         kept = next;
       };
@@ -83,20 +86,23 @@ export async function loadPrerendered(settings: PagesSettings) {
 }
 
 async function preparePages(
-  listed: readonly ServedPage[],
   settings: PagesSettings,
-  htmlOf: ReadHtml,
-  before: KeptPages = new Map(),
+  readHtml: ReadHtml,
+  before: KeptPages["pages"] = new Map(),
 ): Promise<KeptPages> {
+  const listed = listServedPages();
   const prepared = listed.map(async ({ page, locale, built }) => {
     const facts = buildStructuredData(page, locale);
-    const finished = finishPage(await htmlOf(built), settings.siteUrl, facts);
+    const finished = finishPage(await readHtml(built), settings.siteUrl, facts);
     const known = before.get(built);
     if (known?.body === finished.body) return [built, known] as const;
     const answer = createFramedAnswer(finished, settings);
     return [built, { body: finished.body, answer }] as const;
   });
-  return new Map(await Promise.all(prepared));
+  return {
+    pages: new Map(await Promise.all(prepared)),
+    addresses: new Map(listed.map(({ path, built }) => [path, built])),
+  };
 }
 
 export function servePrerendered(prerendered: PrerenderedPages) {

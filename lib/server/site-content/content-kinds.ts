@@ -8,7 +8,8 @@ import { socialLinks } from "@/lib/content/social";
 import { sponsors } from "@/lib/content/sponsors";
 import { figures } from "@/lib/fair/figures";
 import { dates } from "@/lib/fair/moved-dates";
-import { programmeSessions } from "@/lib/fair/programme";
+import { programmeSessions } from "@/lib/fair/sessions";
+import { speakers } from "@/lib/fair/speakers";
 import type { ListKind, ValueKind } from "@/lib/site-content/content-kind";
 import { notices } from "@/lib/site-content/notices";
 
@@ -18,6 +19,7 @@ const listed = [
   pressItems,
   sponsors,
   programmeSessions,
+  speakers,
   gallery,
   heroes,
   socialLinks,

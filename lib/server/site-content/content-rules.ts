@@ -14,7 +14,13 @@ import type {
   ValueKind,
 } from "@/lib/site-content/content-kind";
 import { type LinkRefusal, parseLink } from "./content-addresses";
-import { createLocalizedRule, createStringRule, createTextRule, refuse } from "./rule-parts";
+import {
+  createLocalizedRule,
+  createPerLocaleRule,
+  createStringRule,
+  createTextRule,
+  refuse,
+} from "./rule-parts";
 
 const MAX_PICTURE_FILES = 8;
 const MAX_SIDE_PIXELS = 12_000;
@@ -60,6 +66,15 @@ const moment = createStringRule((text) => {
 /** SHA-256 of the files, base64url. */
 const digest = createStringRule((text) =>
   /^[\w-]{43}$/.test(text) ? { value: text } : { code: "badFile" },
+);
+
+/** It stays short enough for a line of print. */
+const MAX_SLUG_LENGTH = 60;
+
+const slug = createPerLocaleRule((_locale, text) =>
+  text.length <= MAX_SLUG_LENGTH && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(text)
+    ? { value: text }
+    : { errors: [{ path: "", code: "badId" }] },
 );
 
 const pixels = z.int().min(1).max(MAX_SIDE_PIXELS);
@@ -131,7 +146,7 @@ function createFieldRule(field: ContentField): ZodType {
     case "locales":
       return z.array(z.enum(locales)).min(1);
     default:
-      return { time, moment, picture, logo }[field.kind];
+      return { time, moment, picture, logo, slug, item: id }[field.kind];
   }
 }
 

@@ -40,13 +40,17 @@ export const createTextRule = (place: TextPlace) =>
   });
 
 /** A text in one language at least. */
-export function createLocalizedRule(place: TextPlace) {
+export const createLocalizedRule = (place: TextPlace) =>
+  createPerLocaleRule((locale, text) => checkItemText(text, locale, place));
+
+/** A value in one language at least. */
+export function createPerLocaleRule(check: (locale: Locale, text: string) => Checked<string>) {
   const textIn = (locale: Locale) =>
     z
       .string()
       .transform((text, context): string | undefined => {
         if (text.trim() === "") return undefined;
-        const checked = checkItemText(text, locale, place);
+        const checked = check(locale, text);
         refuseText(context, checked);
         return checked.value;
       })

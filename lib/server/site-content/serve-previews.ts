@@ -80,7 +80,12 @@ export function servePreviews(options: PreviewOptions) {
       });
       return true;
     }
-    const page = changes && findPage(asked.page, url.split("?")[1]);
+    // Also pages that only the draft has.
+    const page =
+      changes &&
+      (await options.content.withChanges(changes, async () =>
+        findPage(asked.page, url.split("?")[1]),
+      ));
     if (!changes || !page) {
       sendPlainAnswer(response, 404);
       return true;
@@ -124,7 +129,8 @@ async function sendPreview(
       page.page === "exhibitors" && fillList
         ? fillList(locale, html, url.split("?")[1] ?? "")
         : finishPage(html, siteUrl, buildStructuredData(page.page, locale));
-    return { ...finished, body: fillFrame(finished.body) };
+    const linked = withPreviewLinks(fillFrame(finished.body), token, listUploads(changes));
+    return { ...finished, body: linked };
   });
   const marked = fillNotices(body, renderPreviewNotice(locale));
   const all = new Map([
@@ -139,7 +145,7 @@ async function sendPreview(
   all.delete("Speculation-Rules");
   response.setHeaders(all);
   response.removeHeader("X-Frame-Options");
-  const whole = Buffer.from(withPreviewLinks(marked, token, listUploads(changes)));
+  const whole = Buffer.from(marked);
   response.writeHead(200, { "Content-Length": whole.length });
   response.end(method === "HEAD" ? undefined : whole);
 }

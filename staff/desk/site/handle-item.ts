@@ -12,12 +12,14 @@ import {
   type Arrangement,
   arrangements,
   findItem,
+  listItems,
   withArrangement,
   withItem,
 } from "./content-items";
 import { type ContentKind, isRecordKind } from "./content-kinds";
 import { toEditName, toRevision } from "./draft";
 import { type ItemForm, itemPathSchema, kindPathSchema, readItemForm } from "./item-form";
+import { withSlug } from "./item-slug";
 import { isOtherPicture, toItem, toItemValues } from "./item-values";
 import { UPLOADED_FIELD } from "./upload-fields";
 
@@ -82,7 +84,8 @@ function saveItem(
   const { id, seen, values } = form;
   const before = findItem(kind, id, changes);
   if (!before && isRecordKind(kind)) return { again: { ...form, problem: "changed" } };
-  const checked = checkItem(kind, toItem(kind, id, values, before));
+  const given = withSlug(kind, toItem(kind, id, values, before), listItems(kind, changes));
+  const checked = checkItem(kind, given);
   if (checked.errors) return { again: { ...form, errors: checked.errors } };
   const item = checked.value;
   if (before && toRevision(before) === toRevision(item)) return { same: true };

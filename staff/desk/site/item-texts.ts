@@ -4,18 +4,20 @@ import { getItemText } from "@/lib/i18n/item-text";
 import { isLocale, type Locale, localeFacts } from "@/lib/locales";
 import { formatWebAddress } from "@/lib/security/web-address";
 import type { ValueName } from "@/lib/server/site-content/content-kinds";
-import type { ItemText } from "@/lib/site-content/changes";
+import type { ItemText, SiteChanges } from "@/lib/site-content/changes";
 import { type DeskLanguage, type DeskTranslator, getDeskTranslator } from "../core/desk-language";
 import { formatDateTime, formatDay, formatNumber } from "../core/format";
 import { readLocalTime } from "../core/local-time";
-import type { ContentItem } from "./content-items";
+import { type ContentItem, listItems } from "./content-items";
 import {
   type ContentKind,
   findField,
   findList,
   getKind,
   getOptionLabel,
+  isContentKind,
   isRecordKind,
+  listFields,
 } from "./content-kinds";
 import { toItemValues } from "./item-values";
 
@@ -32,6 +34,29 @@ export function getItemTitle(kind: ContentKind, item: ContentItem, language: Des
 /** Of a figure or a date. */
 export function getRecordLabel(kind: ValueName, id: string, t: DeskTranslator): string {
   return t(`Site.${kind}.${id}` as "Site.figures.area");
+}
+
+export interface ListedItem {
+  id: string;
+  label: string;
+}
+
+/** The items of other lists that an item of a kind can name. */
+export function listNamedItems(
+  kind: ContentKind,
+  changes: SiteChanges,
+  language: DeskLanguage,
+): ListedItem[] {
+  return listFields(kind).flatMap((field) => {
+    if (field.kind !== "item" || !isContentKind(field.of)) return [];
+    const { of } = field;
+    return listItems(of, changes).map((item) => ({
+      id: item.id,
+      label: [getItemTitle(of, item, language), getItemSubtitle(of, item, language)]
+        .filter(Boolean)
+        .join(", "),
+    }));
+  });
 }
 
 /** What lists say of an item beside its title. */

@@ -18,7 +18,8 @@ export const SHOWN_PICTURE_FIELD = "picture.shown";
 
 /** @returns form fields of one field of an item */
 function listInputs({ name, kind }: NamedField): string[] {
-  if (kind === "localized" || kind === "locales") return locales.map((one) => `${name}.${one}`);
+  if (kind === "localized" || kind === "slug" || kind === "locales")
+    return locales.map((one) => `${name}.${one}`);
   return kind === "picture" ? [name, `${name}.focus`] : [name];
 }
 
@@ -29,7 +30,8 @@ export function toItemValues(kind: ContentKind, item: ContentItem): ItemValues {
 function toValues({ name, kind }: NamedField, item: ContentItem): ItemValues {
   const value = item[name];
   switch (kind) {
-    case "localized": {
+    case "localized":
+    case "slug": {
       const text = (value ?? {}) as Partial<Record<Locale, string>>;
       return Object.fromEntries(locales.map((one) => [`${name}.${one}`, text[one] ?? ""]));
     }
@@ -105,12 +107,13 @@ function parseValue(field: NamedField, values: ItemValues): unknown {
   const value = values[name] ?? "";
   switch (kind) {
     case "localized":
-      return Object.fromEntries(
-        locales.flatMap((one) => {
-          const text = values[`${name}.${one}`];
-          return text ? [[one, text]] : [];
-        }),
-      );
+    case "slug": {
+      const given = locales.flatMap((one) => {
+        const text = values[`${name}.${one}`];
+        return text ? [[one, text]] : [];
+      });
+      return field.optional && given.length === 0 ? undefined : Object.fromEntries(given);
+    }
     case "locales":
       return locales.filter((one) => values[`${name}.${one}`] === YES);
     case "picture":

@@ -1,7 +1,7 @@
 /** The home page during and after the fair: one build, at other times. Unit tests hold which page is shown when. */
 import { listFairDayNames } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
-import { programmeSessions } from "@/lib/fair/programme";
+import { programmeSessions } from "@/lib/fair/sessions";
 import { type Locale, locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";

@@ -39,13 +39,13 @@ export const describedPages = [...(Object.keys(pages) as PageId[]), ...listDetai
 );
 
 /** Of the pages that are alike, one in each language. */
-const sampled: Record<Locale, DetailPage> = {
-  tr: "sectors/food",
-  en: "sectors/furniture",
-  ar: "sectors/tourism",
+const sampled: Record<Locale, readonly DetailPage[]> = {
+  tr: ["sectors/food", "programme/supply-2"],
+  en: ["sectors/furniture", "programme/b2b-3"],
+  ar: ["sectors/tourism", "programme/summit-2"],
 };
 const samples = describedPages
-  .filter(({ id, locale }) => id === sampled[locale])
+  .filter(({ id, locale }) => sampled[locale].some((one) => one === id))
   .map((page) => ({ ...page, hasTurn: true }));
 
 /** These pages, samples of those that are alike, and the 404 page. */

@@ -5,7 +5,7 @@ import { buildGoogleCalendarUrl } from "@/lib/calendar/google";
 import { renderICalendar } from "@/lib/calendar/i-calendar";
 import { countFairDays, listFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
-import { programmeSessions } from "@/lib/fair/programme";
+import { programmeSessions } from "@/lib/fair/sessions";
 import { getItemText } from "@/lib/i18n/item-text";
 import { getTranslator } from "@/lib/i18n/translator";
 import { locales } from "@/lib/locales";
@@ -76,7 +76,8 @@ it.each(sessions.filter(({ to }) => to))(
     const day = listFairDays()[session.day - 1];
     expect(entry.startDate.toJSDate()).toEqual(new Date(`${day}T${session.from}:00+03:00`));
     expect(entry.endDate.toJSDate()).toEqual(new Date(`${day}T${session.to}:00+03:00`));
-    expect(event.url).toContain(`/en/Programme#${session.id}`);
+    const { slug } = session;
+    expect(event.url).toContain(`/en/Programme${slug ? `/${slug.en}` : `#${session.id}`}`);
   },
 );
 

@@ -1,6 +1,6 @@
 import { listFairDayNames } from "@/lib/fair/dates";
 import { halls } from "@/lib/fair/halls";
-import { programmeSessions } from "@/lib/fair/programme";
+import { programmeSessions } from "@/lib/fair/sessions";
 import { listHallTexts } from "@/lib/i18n/hall-texts";
 
 it("each hall has its sectors and the nearest of the two entrances", () => {

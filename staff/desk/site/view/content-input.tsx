@@ -3,9 +3,14 @@ import fields from "@/components/ui/field.module.css";
 import { localeFacts, locales } from "@/lib/locales";
 import { formatWebAddress } from "@/lib/security/web-address";
 import type { ContentError } from "@/lib/site-content/content-errors";
-import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
+import {
+  type DeskLanguage,
+  type DeskTranslator,
+  getDeskTranslator,
+} from "@/staff/desk/core/desk-language";
 import { findError } from "../check-item";
 import { getOptionLabel, type NamedField } from "../content-kinds";
+import type { ListedItem } from "../item-texts";
 import type { ItemValues } from "../item-values";
 import type { KnownPicture } from "../known-pictures";
 import styles from "./editor.module.css";
@@ -21,6 +26,8 @@ interface ContentInputProps {
   refusal: string | undefined;
   /** Pictures that can be chosen. */
   known: readonly KnownPicture[];
+  /** Items of another list that can be chosen. */
+  items: readonly ListedItem[];
   /** Says once what an empty language means. */
   isFirstText: boolean;
   /** Only the figure's own name says what it is. */
@@ -30,6 +37,12 @@ interface ContentInputProps {
 
 const inputTypes = { date: "date", time: "time", moment: "datetime-local" } as const;
 
+function findHint(field: NamedField, isFirstText: boolean, t: DeskTranslator): string | undefined {
+  if (field.kind === "slug") return t("Site.hints.slug");
+  if (field.optional) return t("Site.hints.optional");
+  return isFirstText ? t("Site.hints.localized") : undefined;
+}
+
 /** The input of any field of an item. */
 export function ContentInput({
   field,
@@ -37,6 +50,7 @@ export function ContentInput({
   errors,
   refusal,
   known,
+  items,
   isFirstText,
   label,
   language,
@@ -54,11 +68,12 @@ export function ContentInput({
   const text = label ?? t(`Site.fields.${name}`);
   switch (kind) {
     case "localized":
+    case "slug":
       return (
         <LocalizedField
           legend={text}
-          hint={isFirstText ? t("Site.hints.localized") : undefined}
-          rows={field.rows}
+          hint={findHint(field, isFirstText, t)}
+          rows={kind === "localized" ? field.rows : undefined}
           toName={(locale) => `${name}.${locale}`}
           toValue={(locale) => values[`${name}.${locale}`] ?? ""}
           // An error of all languages stands at the first.
@@ -86,7 +101,7 @@ export function ContentInput({
                 value="yes"
                 defaultChecked={values[`${name}.${locale}`] === "yes"}
               />{" "}
-              {localeFacts[locale].label}
+              <span>{localeFacts[locale].label}</span>
             </label>
           ))}
           {error && <p className={fields.error}>{error}</p>}
@@ -116,6 +131,17 @@ export function ContentInput({
           ))}
         </Field>
       );
+    case "item":
+      return (
+        <Field as="select" name={name} label={text} defaultValue={value} error={error}>
+          {value === "" && <option value="">{t("Site.options.choose")}</option>}
+          {items.map((item) => (
+            <option key={item.id} value={item.id}>
+              {item.label}
+            </option>
+          ))}
+        </Field>
+      );
     case "date":
     case "time":
     case "moment":
@@ -126,7 +152,11 @@ export function ContentInput({
           type={inputTypes[kind]}
           defaultValue={value}
           hint={
-            kind === "moment" ? t("Site.hints.moment") : field.optional && t("Site.hints.optional")
+            name === "movedFrom"
+              ? t("Site.hints.movedFrom")
+              : kind === "moment"
+                ? t("Site.hints.moment")
+                : field.optional && t("Site.hints.optional")
           }
           error={error}
         />

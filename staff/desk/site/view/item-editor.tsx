@@ -4,7 +4,7 @@ import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import { getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { type ContentKind, hasUpload, isRecordKind, listFields } from "../content-kinds";
 import type { ItemForm } from "../item-form";
-import { getRecordLabel } from "../item-texts";
+import { getRecordLabel, type ListedItem } from "../item-texts";
 import type { KnownPicture } from "../known-pictures";
 import { listArguments } from "../text-places";
 import { ContentInput } from "./content-input";
@@ -15,6 +15,8 @@ interface ItemEditorProps {
   form: ItemForm;
   /** Pictures that can be chosen. */
   known: readonly KnownPicture[];
+  /** Items of another list that can be chosen. */
+  items: readonly ListedItem[];
   action: string;
   /** Address of the list. */
   back: string;
@@ -22,7 +24,8 @@ interface ItemEditorProps {
 }
 
 /** The form of an item of any list. */
-export function ItemEditor({ kind, form, known, action, back, language }: ItemEditorProps) {
+export function ItemEditor(props: ItemEditorProps) {
+  const { kind, form, known, items, action, back, language } = props;
   const t = getDeskTranslator(language);
   const fields = listFields(kind);
   const firstText = fields.find((field) => field.kind === "localized");
@@ -51,6 +54,7 @@ export function ItemEditor({ kind, form, known, action, back, language }: ItemEd
           errors={form.errors}
           refusal={refusal}
           known={known}
+          items={items}
           isFirstText={field === firstText}
           label={isRecordKind(kind) ? getRecordLabel(kind, form.id, t) : undefined}
           language={language}

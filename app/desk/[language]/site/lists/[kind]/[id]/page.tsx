@@ -8,7 +8,7 @@ import { isRecordKind } from "@/staff/desk/site/content-kinds";
 import { findLastEdit, loadSiteState, toEditName } from "@/staff/desk/site/draft";
 import { handleItem } from "@/staff/desk/site/handle-item";
 import { itemPathSchema, NEW_ITEM, toItemForm } from "@/staff/desk/site/item-form";
-import { getInputLabel, getItemTitle } from "@/staff/desk/site/item-texts";
+import { getInputLabel, getItemTitle, listNamedItems } from "@/staff/desk/site/item-texts";
 import { listKnownPictures } from "@/staff/desk/site/known-pictures";
 import { ItemEditor } from "@/staff/desk/site/view/item-editor";
 import { OvertakenNotice } from "@/staff/desk/site/view/overtaken-notice";
@@ -78,6 +78,7 @@ export default createDeskPage(
             kind={kind}
             form={form}
             known={state ? listKnownPictures(kind, state.changes, language) : []}
+            items={listNamedItems(kind, state?.changes ?? {}, language)}
             action={`${list}/${id}`}
             back={list}
             language={language}
