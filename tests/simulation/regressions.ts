@@ -253,4 +253,61 @@ export const regressions: Record<string, Program> = {
       },
     ],
   },
+  // Seed 383.
+  "a scan comes back after it was undone if the tablet's slow request for it arrives then": {
+    seed: 444220408,
+    isDuringFair: true,
+    steps: [
+      {
+        wait: 0,
+        actor: "visitor registers",
+        input: { site: 0, person: 0, consent: true, locale: "en" },
+        dice: 1359224199,
+      },
+      {
+        wait: 0,
+        actor: "visitor registers",
+        input: { site: 1, person: 0, consent: true, locale: "tr" },
+        dice: -476541077,
+      },
+      {
+        wait: 0,
+        actor: "visitor registers",
+        input: { site: 0, person: 2, consent: true, locale: "en" },
+        dice: 1242372565,
+      },
+      {
+        wait: 0,
+        actor: "visitor registers",
+        input: { site: 1, person: 2, consent: true, locale: "tr" },
+        dice: 1687543644,
+      },
+      {
+        wait: 0,
+        actor: "tablets are paired",
+        input: { staff: { desk: 0, by: "ada" }, tablets: [0, 1] },
+        dice: 970729609,
+      },
+      {
+        wait: 3000,
+        actor: "the network of a tablet changes",
+        input: { tablet: 0, to: "slow", ms: 300000 },
+        dice: 270402188,
+      },
+      { wait: 0, actor: "time is lost", input: { ms: 60000 }, dice: -1465702697 },
+      {
+        wait: 0,
+        actor: "a pass is scanned",
+        input: { tablet: 0, person: 0, which: 0, anyway: false },
+        dice: -1007485140,
+      },
+      {
+        wait: 3000,
+        actor: "tablets are paired",
+        input: { staff: { desk: 0, by: "ada" }, tablets: [0, 1] },
+        dice: -621774045,
+      },
+      { wait: 0, actor: "a scan is undone", input: { tablet: 0, which: 0 }, dice: -772600919 },
+    ],
+  },
 };

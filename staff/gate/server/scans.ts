@@ -2,13 +2,13 @@
 import "server-only";
 import { buildDayKey } from "@/lib/check-ins/admissions";
 import type { CheckInRepository } from "@/lib/check-ins/check-in-repository";
-import type { Admission, AdmissionResult, Device } from "@/lib/check-ins/gate";
+import type { AdmissionResult, Device } from "@/lib/check-ins/gate";
 import { getToday } from "@/lib/fair/days";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { findOtherCheckIn, selectCheckIns } from "@/staff/desk/gate/other-check-in";
 import { canEnter, getPersonOnPass } from "@/staff/desk/record/passes";
-import { evaluatePass, type FirstCheckIn, type KnownPass } from "../protocol/evaluate-pass";
+import { evaluatePass, type KnownPass } from "../protocol/evaluate-pass";
 import type {
   Scan,
   ScanAnswer,
@@ -23,6 +23,7 @@ import type { Devices } from "./devices";
 import { findScannedRow } from "./find-row";
 import { type AcceptedScan, acceptOfflineScans, resolveScanTime } from "./offline-scans";
 import type { PassList } from "./pass-list";
+import { loadCheckIn, toFirstCheckIn } from "./stored-check-in";
 
 /** How many people's scans are written in parallel. Scans of one person run in sequence. */
 const MAX_CONCURRENT_SCAN_WRITES = 10;
@@ -59,6 +60,10 @@ export async function scanOne(
   const verdict = evaluatePass(known, place);
   const answer = { number, verdict, ...(key && { key }) };
   if (verdict.kind !== "in" || !checkIns) return answer;
+  // The device decided by itself, and has handed that in and undone it, while this request was on its way.
+  const isLate = number <= device.joined;
+  if (isLate && !(await loadCheckIn(checkIns, toCheckInKey(row, day))))
+    return { number, verdict: evaluatePass({ code: "unknown" }, place) };
   const isOther = anyway === true && known.other !== undefined;
   const by = { device: device.id, number, ...(isOther && { anyway: true as const }) };
   const admission = { at: time, gate: device.gate, ...by };
@@ -118,7 +123,7 @@ async function joinOne(
   const checkIns = findCheckInRepository(desk, day, scan.rehearsal || device.rehearsal);
   if (!checkIns) return { number, verdict: "notToday" };
   if (!decided.isNew || !admittingKinds.includes(verdict)) {
-    const mark = await loadCheckIn(checkIns, row, day);
+    const mark = await loadCheckIn(checkIns, toCheckInKey(row, day));
     const isOwn = mark?.by?.device === device.id && mark.by.number === number;
     return { number, verdict: isOwn ? "in" : mark ? "again" : verdict, ...toFirstCheckIn(mark) };
   }
@@ -176,23 +181,6 @@ function findCheckInRepository(
   return places[resolveCheckInPlace(day, rehearsal)];
 }
 
-interface StoredCheckIn {
-  at: Date;
-  by?: Admission;
-}
-
-async function loadCheckIn(
-  checkIns: CheckInRepository,
-  row: DeskRow,
-  on: string,
-): Promise<StoredCheckIn | undefined> {
-  const { form, id, day } = toCheckInKey(row, on);
-  const at = (await checkIns.readDays(form, id))[day];
-  if (!at) return undefined;
-  const [first] = (await checkIns.listAdmissions(form, id))[day] ?? [];
-  return { at, ...(first?.at.getTime() === at.getTime() && { by: first }) };
-}
-
 async function loadOtherCheckIn(
   { desk, passList }: Pick<ScanContext, "desk" | "passList">,
   row: DeskRow,
@@ -211,10 +199,4 @@ async function loadOtherCheckIn(
 /** People on a stand have their own check-ins. */
 function toCheckInKey({ form, id, holder }: DeskRow, day: string) {
   return { form, id, day: buildDayKey(day, holder) };
-}
-
-function toFirstCheckIn(mark: StoredCheckIn): FirstCheckIn;
-function toFirstCheckIn(mark: StoredCheckIn | undefined): FirstCheckIn | undefined;
-function toFirstCheckIn(mark: StoredCheckIn | undefined): FirstCheckIn | undefined {
-  return mark && { at: mark.at.toISOString(), ...(mark.by?.gate && { gate: mark.by.gate }) };
 }
