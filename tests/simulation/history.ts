@@ -106,6 +106,8 @@ export interface History {
   saved: SavedText[];
   /** When a draft was dropped, or a version put back or taken back: sentences go with it. */
   contentEnds: Span[];
+  /** Versions that staff were told would not begin. */
+  takenBack: { version: number; changes: unknown; at: number }[];
   companies: PastCompany[];
   checkIns: CheckInAttempt[];
   /** The devices that each tablet has been. */
@@ -135,6 +137,7 @@ export const createHistory = (): History => ({
   lostPasses: [],
   saved: [],
   contentEnds: [],
+  takenBack: [],
   companies: [],
   checkIns: [],
   pairings: [],

@@ -75,7 +75,8 @@ const everything: fc.Arbitrary<Cast> = fc
 const oneSubject: fc.Arbitrary<Cast> = fc.constantFrom(...subjects).chain((subject) => {
   const opening = listNamed(subject.actors, subject.first);
   const others = listNamed(subject.actors).filter(([name]) => !subject.first.includes(name));
-  const own = fc.subarray(others, { minLength: 1, maxLength: Math.min(4, others.length) });
+  const least = Math.min(1, others.length);
+  const own = fc.subarray(others, { minLength: least, maxLength: Math.min(4, others.length) });
   const around = fc.subarray(listNamed(surrounding, subject.around), { maxLength: 2 });
   return fc.tuple(own, around).map(([some, others]) => ({
     ...{ opening, isDuringFair: subject.isDuringFair === true, maxSteps: 20 },

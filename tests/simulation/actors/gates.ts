@@ -5,14 +5,15 @@ import { findGateService } from "@/staff/gate/server/gate-service";
 import { getAction } from "../../support/pages/desk-actions";
 import type { CheckInAttempt } from "../history";
 import { networks } from "../processes/tablet";
-import { defineActor, pick, type Scene } from "./actor";
+import { type Actor, defineActor, pick, type Scene } from "./actor";
 import { ask, type Press, press, staff, toPress } from "./staff";
 import { listOwn, person } from "./visitors";
 
 const postCheckIn = getAction("POST check-ins/change");
 const postEnd = getAction("POST devices/end");
 
-const tablet = fc.nat(1);
+/** Mostly the same one, so that steps meet there. */
+const tablet = fc.constantFrom(0, 0, 1);
 /** Whether staff let somebody in although another pass of the person is in. */
 const anyway = fc.boolean();
 
@@ -114,6 +115,48 @@ export const changeNetwork = defineActor({
       if (machine.network === to) machine.network = "up";
     });
     return undefined;
+  },
+});
+
+export const loseNetwork: Actor = {
+  ...changeNetwork,
+  input: fc.record({
+    tablet,
+    to: fc.constantFrom("losesRequests", "losesRequests", "losesAnswers", "down"),
+    ms: fc.constantFrom(30_000, 5 * 60_000),
+  }),
+};
+
+/** Also after it has slept. */
+const SLOW_MS = 5 * 60_000;
+/** Until somebody shows a pass who has waited. */
+const AWAKE_MS = 400;
+
+/** A slow answer is on its way to it when it sleeps, with everything else, for so short a time that connections last. */
+export const sleep = defineActor({
+  weight: 4,
+  input: fc.record({
+    ...{ tablet, person, which: fc.nat(1), anyway },
+    after: fc.constantFrom(20, 500, 3000),
+    ms: fc.constantFrom(60_000, 4 * 60_000),
+  }),
+  async act(scene, { after, ms, ...shown }, random) {
+    const { machines, world } = scene;
+    const machine = machines.tablets[shown.tablet];
+    if (!machine) return undefined;
+    machine.network = "slow";
+    void machine.use(random, (running) => running.sync());
+    const isAwake = Promise.withResolvers<void>();
+    world.timeline.schedule(after, () => {
+      for (const one of machines.all) one.noteTrouble();
+      world.jump(ms);
+      world.timeline.schedule(AWAKE_MS, isAwake.resolve);
+    });
+    world.timeline.schedule(SLOW_MS, () => {
+      machine.network = "up";
+    });
+    await isAwake.promise;
+    return scan.act(scene, shown, random);
   },
 });
 

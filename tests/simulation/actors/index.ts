@@ -86,6 +86,17 @@ const content: Subject = {
   around: ["a process is killed", "the store changes", "a backup is taken"],
 };
 
+/** Versions that are to begin soon, and may be taken back at any moment until then. */
+const schedules: Subject = {
+  actors: {
+    "staff write a sentence": siteContent.writeText,
+    "staff publish": siteContent.schedule,
+    "staff take a version back": siteContent.takeBackSoon,
+  },
+  first: ["staff write a sentence", "staff publish", "staff take a version back"],
+  around: ["a process is killed", "the store changes"],
+};
+
 /** Items of lists of the site, with and without pictures. */
 const items: Subject = {
   actors: {
@@ -119,6 +130,22 @@ const stands: Subject = {
   ],
 };
 
+/** Decisions in a burst, while a slow store is read. */
+const bursts: Subject = {
+  actors: {
+    "company registers": companies.register,
+    "staff decide on a company": companies.decide,
+    "staff decide on many companies": companies.decideOnMany,
+    "the store changes": surroundings.slowStore,
+  },
+  first: [
+    ...["company registers", "company registers", "company registers"],
+    ...["staff decide on a company", "staff decide on a company", "staff decide on a company"],
+    ...["the store changes", "staff decide on many companies"],
+  ],
+  around: ["a process is killed", "a backup is taken"],
+};
+
 const gate: Subject = {
   actors: {
     "visitor registers": visitors.register,
@@ -132,8 +159,58 @@ const gate: Subject = {
     "staff end a tablet": gates.end,
     "staff merge a person": people.merge,
   },
-  first: ["tablets are paired", "a pass is scanned"],
+  first: ["tablets are paired", "the network of a tablet changes", "a pass is scanned"],
   around: [...["a process is killed", "the store changes", "a backup is taken", "time is lost"]],
+  isDuringFair: true,
+};
+
+/** Tablets that decide by themselves, and hand in on a network that loses what they ask. */
+const handIns: Subject = {
+  actors: {
+    "tablets are paired": gates.pair,
+    "a pass is scanned": gates.scan,
+    "the network of a tablet changes": gates.loseNetwork,
+    "a tablet is killed": gates.killTablet,
+  },
+  first: [
+    ...["tablets are paired", "the network of a tablet changes", "a pass is scanned"],
+    ...["the network of a tablet changes", "a pass is scanned"],
+  ],
+  around: ["the store changes", "a process is killed"],
+  isDuringFair: true,
+};
+
+/** Tablets whose right ends while they have something to hand in, and after a backup that is restored. */
+const ends: Subject = {
+  actors: {
+    "tablets are paired": gates.pair,
+    "a tablet is paired again": gates.pairAgain,
+    "a pass is scanned": gates.scan,
+    "a scan is undone": gates.undo,
+    "the network of a tablet changes": gates.changeNetwork,
+    "a tablet is killed": gates.killTablet,
+    "staff end a tablet": gates.end,
+    "a backup is taken": surroundings.backUpShortly,
+  },
+  first: [
+    ...["tablets are paired", "a backup is taken", "the network of a tablet changes"],
+    ...["a pass is scanned", "staff end a tablet"],
+  ],
+  around: ["time is lost", "the store changes"],
+  isDuringFair: true,
+};
+
+/** Tablets that sleep while a slow answer is on its way to them. */
+const sleeps: Subject = {
+  actors: {
+    "tablets are paired": gates.pair,
+    "a pass is scanned": gates.scan,
+    "a scan is undone": gates.undo,
+    "a tablet sleeps": gates.sleep,
+    "the network of a tablet changes": gates.changeNetwork,
+  },
+  first: ["tablets are paired", "a tablet sleeps", "a pass is scanned"],
+  around: ["a backup is taken", "the store changes"],
   isDuringFair: true,
 };
 
@@ -167,9 +244,14 @@ export const subjects: readonly Subject[] = [
   broadcasts,
   selected,
   content,
+  schedules,
   items,
   stands,
+  bursts,
   gate,
+  handIns,
+  ends,
+  sleeps,
   arrivals,
 ];
 

@@ -13,7 +13,7 @@ import { toTextForm } from "@/staff/desk/site/handle-text";
 import { getAction } from "../../support/pages/desk-actions";
 import { checkStore } from "../check-store";
 import { type SavedText, TEXT_KEYS } from "../history";
-import { defineActor, type Scene } from "./actor";
+import { type Actor, defineActor, type Scene } from "./actor";
 import { ask, look, looks, type Press, press, staff, toPress } from "./staff";
 
 const postDrop = getAction("POST site/changes/drop");
@@ -93,6 +93,11 @@ export const publish = defineActor({
   },
 });
 
+export const schedule: Actor = {
+  ...publish,
+  input: fc.record({ staff, looks, later: fc.constantFrom(1, 2) }),
+};
+
 const MAX_NOTICES = 3;
 
 /** Those that are not over. */
@@ -149,10 +154,20 @@ export const takeBack = defineActor({
     if (!page?.scheduled) return "nothing scheduled";
     await look(who, input.looks);
     const ends = beginEnd(scene);
-    const version = String(page.scheduled.version);
-    return ends(await press(scene, who, postCancel, { version }, {}, () => undefined));
+    const { version } = page.scheduled;
+    const found = await checkStore(scene, (store) => store.siteContent.find(version));
+    const path = { version: String(version) };
+    const answer = await press(scene, who, postCancel, path, {}, () => undefined);
+    const left = await checkStore(scene, (store) => store.siteContent.recent(MAX_LISTED_VERSIONS));
+    const isEnded = typeof answer === "string" && left.every((one) => one.version !== version);
+    if (found && isEnded) {
+      scene.history.takenBack.push({ ...found, at: scene.world.time() });
+    }
+    return ends(answer);
   },
 });
+
+export const takeBackSoon: Actor = { ...takeBack, weight: 6 };
 
 /** Sentences may go with it, and staff know that. */
 function beginEnd({ history, world }: Scene) {

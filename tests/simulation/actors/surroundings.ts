@@ -1,7 +1,7 @@
 /** The world itself: time, machines that end and start, services that have their bad hours, backups. */
 import fc from "fast-check";
 import { mailWeathers, receiverWeathers, storeWeathers, type Weather } from "../world/weather";
-import { defineActor, pick, type Scene } from "./actor";
+import { type Actor, defineActor, pick, type Scene } from "./actor";
 
 const MINUTE = 60_000;
 
@@ -50,6 +50,11 @@ const defineWeather = <Kind extends "store" | "mail" | "receiver">(
   });
 
 export const storeWeather = defineWeather(4, "store", storeWeathers);
+/** For as long as most programs go on. */
+export const slowStore: Actor = {
+  ...storeWeather,
+  input: fc.record({ to: fc.constant("slow"), ms: fc.constant(5 * MINUTE) }),
+};
 export const mailWeather = defineWeather(4, "mail", mailWeathers);
 export const receiverWeather = defineWeather(1, "receiver", receiverWeathers);
 
@@ -83,3 +88,10 @@ export const backUp = defineActor({
     return undefined;
   },
 });
+
+/** Restored while the others still act. */
+export const backUpShortly: Actor = {
+  ...backUp,
+  weight: 2,
+  input: fc.record({ restoreAfter: fc.constantFrom(0, 10_000, 20_000) }),
+};

@@ -14,6 +14,8 @@ export function renderPages() {
   const structures = new Set<string>();
   const pages = {
     shown: {} as SiteChanges,
+    /** All that it has shown. */
+    past: [] as { changes: SiteChanges; at: number }[],
     /** Of how many versions the process keeps something. */
     countKept: () => [...structures].filter((one) => styles.get(one) !== undefined).length,
   };
@@ -26,6 +28,7 @@ export function renderPages() {
     styles.set(structure, "");
     const show = () => {
       pages.shown = changes;
+      pages.past.push({ changes, at: getWorld().time() });
     };
     return { pages: new Map(), show };
   };

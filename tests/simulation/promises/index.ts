@@ -24,6 +24,7 @@ export const promises: readonly FairPromise[] = [
   mailings.remindsEverybody,
   mailings.sendsLostPasses,
   siteContent.showsPublished,
+  siteContent.hidesTakenBack,
   siteContent.keepsSentences,
   siteContent.saysWhatIs,
   forgetsOldVersions,

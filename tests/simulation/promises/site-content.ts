@@ -22,6 +22,32 @@ export const showsPublished: FairPromise = {
   },
 };
 
+/** A process that has just looked may show it. */
+const MAX_UNDER_WAY_MS = 5000;
+
+export const hidesTakenBack: FairPromise = {
+  text: "a version that was taken back before it began is shown by nobody",
+  async findBreaks({ history, store, machines }) {
+    const recent = await store.siteContent.recent(50);
+    const found = await Promise.all(recent.map(({ version }) => store.siteContent.find(version)));
+    const isStored = (changes: unknown) =>
+      found.some((one) => isDeepStrictEqual(one?.changes, changes));
+    // The same sentences may have been published by another version.
+    const ends = history.takenBack.filter(({ changes }) => !isStored(changes));
+    return machines.sites.flatMap((site) =>
+      ends
+        .filter(({ changes, at }) =>
+          site
+            .running()
+            ?.pages.past.some(
+              (one) => one.at > at + MAX_UNDER_WAY_MS && isDeepStrictEqual(one.changes, changes),
+            ),
+        )
+        .map(({ version }) => `${site.name} has shown version ${version}, which was taken back`),
+    );
+  },
+};
+
 async function readTexts({ store }: Rest): Promise<Record<string, string>> {
   const [latest] = await store.siteContent.recent(1);
   const draft = await store.siteContent.draft();
