@@ -110,6 +110,8 @@ export interface History {
   takenBack: { version: number; changes: unknown; at: number }[];
   companies: PastCompany[];
   checkIns: CheckInAttempt[];
+  /** People without a pass. `letInAt`: when the tablet said so. */
+  walkIns: { device: string; email: string; begunAt: number; letInAt?: number }[];
   /** The devices that each tablet has been. */
   pairings: { tablet: number; device: string }[];
   /** `at`: when staff were told that its right has ended. */
@@ -140,6 +142,7 @@ export const createHistory = (): History => ({
   takenBack: [],
   companies: [],
   checkIns: [],
+  walkIns: [],
   pairings: [],
   endedDevices: [],
   lies: [],

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { admittingKinds } from "@/staff/gate/protocol/verdict";
 import { findGateService } from "@/staff/gate/server/gate-service";
 import { getAction } from "../../support/pages/desk-actions";
-import type { CheckInAttempt } from "../history";
+import type { CheckInAttempt, History } from "../history";
 import { networks } from "../processes/tablet";
 import { type Actor, defineActor, pick, type Scene } from "./actor";
 import { ask, type Press, press, staff, toPress } from "./staff";
-import { listOwn, person } from "./visitors";
+import { listOwn, locale, person } from "./visitors";
 
 const postCheckIn = getAction("POST check-ins/change");
 const postEnd = getAction("POST devices/end");
@@ -21,7 +21,7 @@ const anyway = fc.boolean();
 async function pairOne(scene: Scene, who: Press, n: number, isAnew = false): Promise<string> {
   const machine = scene.machines.tablets[n];
   if (!machine || (machine.isPaired() && !isAnew)) return "paired already";
-  const right = { right: "scan", createdBy: who.by, rehearsal: false, print: "never" } as const;
+  const right = { right: "door", createdBy: who.by, rehearsal: false, print: "never" } as const;
   const place = { name: machine.name, gate: `Gate ${n}` };
   const code = await ask(who, async () =>
     findGateService()?.devices.invite({ ...place, ...right }),
@@ -75,6 +75,27 @@ export const scan = defineActor({
       attempt.scan = mine;
     } else if (verdict.way === "server") attempt.isRefused = true;
     return `${verdict.kind} by the ${verdict.way}`;
+  },
+});
+
+/** Somebody without a pass. */
+export const letInWalkIn = defineActor({
+  weight: 5,
+  input: fc.record({ tablet, locale }),
+  async act({ machines, history, world }, input, random) {
+    const machine = machines.tablets[input.tablet];
+    if (!machine) return undefined;
+    const email = `walk-in-${random.below(1e9).toString(36)}@mail.example`;
+    const one: History["walkIns"][number] = {
+      ...{ device: machine.device, email, begunAt: world.time() },
+    };
+    history.walkIns.push(one);
+    history.forms.push(email);
+    const names = { firstName: "Zeynep", lastName: "Yılmaz", company: "Yılmaz Tekstil" };
+    const typed = { ...names, email, country: "TR", consent: false, language: input.locale };
+    const answer = await machine.use(random, (running) => running.register(typed));
+    if (answer?.verdict.kind === "in") one.letInAt = world.time();
+    return answer ? `${answer.verdict.kind} by the ${answer.verdict.way}` : "no answer";
   },
 });
 

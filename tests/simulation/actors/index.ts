@@ -152,6 +152,7 @@ const gate: Subject = {
     "tablets are paired": gates.pair,
     "a tablet is paired again": gates.pairAgain,
     "a pass is scanned": gates.scan,
+    "a walk-in is let in": gates.letInWalkIn,
     "a scan is undone": gates.undo,
     "the network of a tablet changes": gates.changeNetwork,
     "a tablet is killed": gates.killTablet,
@@ -169,12 +170,13 @@ const handIns: Subject = {
   actors: {
     "tablets are paired": gates.pair,
     "a pass is scanned": gates.scan,
+    "a walk-in is let in": gates.letInWalkIn,
     "the network of a tablet changes": gates.loseNetwork,
     "a tablet is killed": gates.killTablet,
   },
   first: [
     ...["tablets are paired", "the network of a tablet changes", "a pass is scanned"],
-    ...["the network of a tablet changes", "a pass is scanned"],
+    ...["the network of a tablet changes", "a walk-in is let in", "a pass is scanned"],
   ],
   around: ["the store changes", "a process is killed"],
   isDuringFair: true,

@@ -22,7 +22,7 @@ import { postOneClick } from "./one-click";
 export const person = fc.constantFrom(0, 0, 0, 1, 2);
 const site = fc.nat(1);
 export const headers = new Headers({ [clientAddressHeader]: "192.0.2.1", host: "expo.example" });
-const locale = fc.constantFrom("tr" as const, "en" as const, "ar" as const);
+export const locale = fc.constantFrom("tr" as const, "en" as const, "ar" as const);
 
 const NEVER = Number.POSITIVE_INFINITY;
 

@@ -8,14 +8,16 @@ import { pause, startTimeout } from "../world/timers";
 import type { World } from "../world/world";
 import type { StepAnswer, StepRequest } from "./step-answer";
 
-/** `losesAnswers`: requests arrive, and some of their answers do not. */
-export const networks = ["up", "slow", "losesRequests", "losesAnswers", "down"] as const;
+/** `losesAnswers`: requests arrive, and some of their answers do not. `twice`: they arrive twice. */
+export const networks = ["up", "slow", "twice", "losesRequests", "losesAnswers", "down"] as const;
 
 /** How often its page speaks to the server. */
 const CONTACT_MS = 20_000;
+/** How wrong its clock is, at most. */
+const MAX_CLOCK_ERROR_MS = 10 * 60_000;
 /** A request that is on its way while the machines sleep for longer is lost with its connection. */
 const MAX_WAY_MS = 10 * 60_000;
-const wayMs = { up: 150, slow: 9000, losesRequests: 150, losesAnswers: 150, down: 150 };
+const wayMs = { up: 150, slow: 9000, twice: 900, losesRequests: 150, losesAnswers: 150, down: 150 };
 
 /** The gate server. Undefined if nothing answers there. */
 type Server = (asked: StepRequest, random: Random) => Promise<StepAnswer | undefined>;
@@ -26,6 +28,7 @@ export function openTabletMachine(world: World, server: Server, number: number) 
     isLucky: () => world.random().isLucky(0.5),
   });
   const name = `tablet ${number}`;
+  const wrong = (world.random().next() - 0.5) * 2 * MAX_CLOCK_ERROR_MS;
   let process = world.startProcess(name);
   let running: { tablet: Tablet; die(): void } | undefined;
   let cookie = "";
@@ -92,7 +95,7 @@ export function openTabletMachine(world: World, server: Server, number: number) 
       ...{ fetch: fetch as unknown as typeof globalThis.fetch, version: "1" },
       countUnsent: () => countUnsent(),
     });
-    const tablet = await openTablet({ storage, api });
+    const tablet = await openTablet({ storage, api, clock: () => Date.now() + wrong });
     countUnsent = () => tablet.getStatus().unsent;
     if (own.isDead) return;
     running = { tablet, die: storage.die };
@@ -130,6 +133,7 @@ export function openTabletMachine(world: World, server: Server, number: number) 
       world.timeline.schedule(way(), () => {
         if (world.timeline.now() - sentAt > MAX_WAY_MS) return;
         const asked = { method, url, headers, body };
+        if (network === "twice") world.timeline.schedule(way(), () => void server(asked, random));
         server(asked, random)
           .then((answer) => {
             if (!answer) reply(() => reject(new TypeError("ECONNREFUSED")));

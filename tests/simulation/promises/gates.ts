@@ -14,7 +14,9 @@ async function loadDays({ history, store }: Rest): Promise<DayCheckIns[]> {
   const found = new Map<string, DayCheckIns>();
   const { items } = await store.checkIns.readPage({ limit: 200 });
   for (const { id, days, admissions = {} } of items) {
-    const person = history.registrations.find((one) => one.id === id)?.person ?? -1;
+    const { person } = history.registrations.find((one) => one.id === id) ?? {};
+    // Walk-ins have a promise of their own.
+    if (person === undefined) continue;
     for (const [day, at] of Object.entries(days)) {
       const known = found.get(`${person} ${day}`);
       found.set(`${person} ${day}`, {
@@ -42,7 +44,7 @@ function isExcused(
   );
 }
 
-const isEnded = ({ endedDevices }: History, { device }: CheckInAttempt) =>
+const isEnded = ({ endedDevices }: History, { device }: Pick<CheckInAttempt, "device">) =>
   endedDevices.some((one) => one.device === device);
 
 const format = ({ person, device, scan }: CheckInAttempt) =>
@@ -81,6 +83,28 @@ export const keepsCheckIns: FairPromise = {
 
 /** A tablet learns the time of the server over its network. */
 const MAX_CLOCK_ERROR_MS = 10_000;
+
+export const registersWalkIns: FairPromise = {
+  text: "a walk-in is registered once, and has arrived if a tablet has let them in",
+  async findBreaks({ history, store }) {
+    const found = new Map<string, string[]>();
+    for await (const { id, record } of store.list("visit"))
+      found.set(record.email, [...(found.get(record.email) ?? []), id]);
+    const breaks = history.walkIns.map(async ({ email, device, begunAt, letInAt }) => {
+      const own = found.get(email) ?? [];
+      if (own.length > 1) return [`${email} is registered ${own.length} times`];
+      const isSent = history.restores.some(({ until }) => until >= begunAt);
+      if (letInAt === undefined || isSent || isEnded(history, { device })) return [];
+      const [id] = own;
+      if (id === undefined) return [`${email} was let in and is not registered`];
+      const days = Object.values(await store.checkIns.readDays("visit", id));
+      const isIn = days.some((at) => at.getTime() <= letInAt + MAX_CLOCK_ERROR_MS);
+      return isIn ? [] : [`${email} has not arrived`];
+    });
+    return (await Promise.all(breaks)).flat();
+  },
+};
+
 const NEVER = Number.POSITIVE_INFINITY;
 
 export const undoesCheckIns: FairPromise = {

@@ -32,6 +32,7 @@ export const promises: readonly FairPromise[] = [
   companies.listsCompanies,
   companies.endsLinks,
   gates.keepsCheckIns,
+  gates.registersWalkIns,
   gates.undoesCheckIns,
   gates.endsDevices,
   keepsWithdrawals,
