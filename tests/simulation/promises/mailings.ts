@@ -77,10 +77,9 @@ export const remindsEverybody: FairPromise = {
         return answer.ok ? (await answer.json()).text : "";
       });
       if (!String(text).includes("have gone out")) continue;
+      // It may be of a registration whose answer was lost: the latest of the address.
       const reminded = new Set(
-        history.registrations
-          .filter((one) => mails.some((mail) => isOfKind(mail, one, "reminder")))
-          .map(({ email }) => email),
+        mails.filter(({ messageId }) => messageId.includes(".reminder.")).map(({ to }) => to),
       );
       breaks.push(
         ...history.registrations
