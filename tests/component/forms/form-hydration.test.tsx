@@ -38,11 +38,16 @@ const changes = {
   "with an element before everything": () => document.querySelector("#page")?.prepend(foreign()),
 };
 
-const cases = Object.keys(positions).flatMap((position) =>
-  Object.keys(changes).map(
-    (change) => [position as Position, change as keyof typeof changes] as const,
-  ),
-);
+/** Each choice on the page as it was sent, and each change of the page with one choice. */
+const cases: [Position, keyof typeof changes][] = [
+  ["first", "as it was sent"],
+  ["last", "as it was sent"],
+  ["first and sixth", "as it was sent"],
+  ["middle", "as it was sent"],
+  ["middle", "with an element in the form"],
+  ["middle", "with an element at the start of the form"],
+  ["first and sixth", "with an element before everything"],
+];
 
 /** As a password manager leaves it. */
 function foreign() {
