@@ -34,14 +34,14 @@ const embedded = (folder = "site") => openSqlite(join(stores.folder, folder));
 let near: Database;
 let far: Database;
 let site: DeskStore;
-let cloud: DeskStore;
+let there: DeskStore;
 
-beforeEach(() => {
+function open(destination: Database) {
   near = embedded();
-  far = stores.firestore();
+  far = destination;
   site = createDeskStore(near, () => ["crm"]);
-  cloud = createDeskStore(far);
-});
+  there = createDeskStore(far);
+}
 
 afterEach(() => site.close());
 
@@ -140,131 +140,145 @@ async function sentBy({ queue }: DeskStore) {
   return (await sentIn(queue)).map(({ id, form, kind, sentAt }) => ({ id, form, kind, sentAt }));
 }
 
-it("copies everything to Firestore and back, with ids, times and waiting e-mails", async () => {
-  await fill(150);
-  const former = site.openEdition("expo_2025");
-  await former.create("visit", "same", visitRecord);
-  await former.create("exhibit", "same", exhibitRecord, salesAt(new Date(5)));
-  const held = await everything(site);
-  expect(held.notifications).toHaveLength(3);
-  expect(held.events).toHaveLength(9);
-  expect(await sentBy(site)).toHaveLength(1);
+describe("the command", () => {
+  beforeEach(() => open(stores.firestore()));
 
-  const { stdout, stderr, exitCode } = await runCopy("firestore");
-  expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
-  expect(stdout).toMatch(/^visit: 100 …\nvisit: 147 …$/m);
-  expect(stdout).toMatch(/^visit: 147 the same \(SHA-256 [0-9a-f]{12}\), 0 missing, 0 different$/m);
-  expect(stdout).toMatch(/^expo_2025 visit: 1 the same/m);
-  expect(stdout).toMatch(
-    /notifications: 4 the same.*events: 9 the same.*erasures: 1 the same.*corrections: 3 the same.*exports: 2 the same.*stores agree/s,
-  );
-  const back = embedded("back");
-  expect(await copyAndCompare({ from: far, to: back })).toEqual([]);
-  for (const store of [cloud, createDeskStore(back)]) {
-    expect(await everything(store)).toEqual(held);
-    expect(await sentBy(store)).toEqual(await sentBy(site));
-    const last = store.openEdition("expo_2025");
-    expect(await Array.fromAsync(last.queue.list())).toMatchObject([
-      { id: "same", dueAt: new Date(5) },
-    ]);
-  }
-  await back.close();
-  // Once more it adds no lines; they are the same.
-  expect(await copyAndCompare()).toEqual([]);
-  expect(await everything(cloud)).toEqual(held);
-});
+  it("copies everything to Firestore and back, with ids, times and waiting e-mails", async () => {
+    await fill(150);
+    const former = site.openEdition("expo_2025");
+    await former.create("visit", "same", visitRecord);
+    await former.create("exhibit", "same", exhibitRecord, salesAt(new Date(5)));
+    const held = await everything(site);
+    expect(held.notifications).toHaveLength(3);
+    expect(held.events).toHaveLength(9);
+    expect(await sentBy(site)).toHaveLength(1);
 
-it("can be repeated: later changes are copied, and no e-mail is sent again", async () => {
-  await fill();
-  await copy();
-  const [sent, tried, delivered] = await Array.fromAsync(site.queue.list());
-  // The site goes on: one e-mail is sent, one is tried, and somebody is erased, arrives and
-  // registers.
-  await site.queue.ack(salesOf(sent?.id ?? ""));
-  await site.queue.nack(salesOf(tried?.id ?? ""), new Date(Date.UTC(2026, 8, 9)));
-  const [first, second] = await Array.fromAsync(site.list("visit"));
-  await site.erase({ form: "visit", ids: [first?.id ?? ""], by: "ada" });
-  await site.checkIns.checkIn("visit", second?.id ?? "", "2026-09-24", new Date(0));
-  await site.create("exhibit", "new", exhibitRecord, salesAt(new Date(5)));
-  // Other systems were told of a correction and of somebody's end.
-  const told = await Array.fromAsync(site.events.queue.list());
-  for (const event of ["corrected", "withdrawn"]) {
-    const one = told.find(({ kind }) => kind.includes(event));
-    if (one) await site.events.queue.ack(one);
-  }
-  // The destination has sent one of the e-mails, too.
-  await cloud.queue.ack(salesOf(delivered?.id ?? ""));
-
-  const again = await runCopy("firestore");
-  expect(again.exitCode).toBe(1);
-  expect(again.stdout).toContain(`  missing: ${delivered?.id}\n`);
-  const [there, here] = [await everything(cloud), await everything(site)];
-  expect({ ...there, notifications: [] }).toEqual({ ...here, notifications: [] });
-  expect(there.notifications).toEqual(here.notifications.filter(({ id }) => id !== delivered?.id));
-});
-
-it("brings records up to date that were corrected since, with the lines of the log", async () => {
-  const visitors = await fill();
-  await copy();
-  await correct(site, visitors[0]?.id, "Konya");
-  await correct(site, visitors[1]?.id, "Van");
-  expect(await copyAndCompare()).toEqual([]);
-  expect(await everything(cloud)).toEqual(await everything(site));
-  // And the other way round, from the store that was moved to.
-  await correct(cloud, visitors[2]?.id, "Sivas");
-  expect(await copyAndCompare({ from: far, to: near })).toEqual([]);
-  expect(await everything(site)).toEqual(await everything(cloud));
-});
-
-it("copies each of two lines that say the same", async () => {
-  const [first] = await fill();
-  const before = (await Array.fromAsync(site.corrections.readSince())).length;
-  // Both fall into one millisecond.
-  jest.spyOn(Date, "now").mockReturnValue(Date.now());
-  for (const city of ["Konya", "Van"]) await correct(site, first?.id, city);
-  jest.restoreAllMocks();
-  await copy();
-  expect(await Array.fromAsync(cloud.corrections.readSince())).toHaveLength(before + 2);
-});
-
-it("leaves a record that was corrected later at the destination, and says that it differs", async () => {
-  const [first] = await fill();
-  await copy();
-  await correct(site, first?.id, "Konya");
-  await correct(cloud, first?.id, "Sivas");
-  const { stdout, exitCode } = await runCopy("firestore");
-  expect(exitCode).toBe(1);
-  expect(stdout).toContain(`  different: ${first?.id}\n`);
-  expect(stdout).toMatch(/corrections: 4 the same .*, 0 missing, 0 different, 1 only at/);
-  expect(stdout).toContain("The stores differ.");
-  expect((await cloud.get("visit", first?.id ?? ""))?.record.city).toBe("Sivas");
-});
-
-it("also erases people at the destination who are erased while it copies", async () => {
-  const [gone] = await fill();
-  const ids = [gone?.id ?? ""];
-  const erased: Promise<unknown>[] = [];
-  // Visitors are copied first.
-  await copyAll({ from: near, to: far }, (_, kind) => {
-    if (kind === "exhibit") erased.push(site.erase({ form: "visit", ids, by: "ada" }));
+    const { stdout, stderr, exitCode } = await runCopy("firestore");
+    expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: 0 });
+    expect(stdout).toMatch(/^visit: 100 …\nvisit: 147 …$/m);
+    expect(stdout).toMatch(
+      /^visit: 147 the same \(SHA-256 [0-9a-f]{12}\), 0 missing, 0 different$/m,
+    );
+    expect(stdout).toMatch(/^expo_2025 visit: 1 the same/m);
+    expect(stdout).toMatch(
+      /notifications: 4 the same.*events: 9 the same.*erasures: 1 the same.*corrections: 3 the same.*exports: 2 the same.*stores agree/s,
+    );
+    const back = embedded("back");
+    expect(await copyAndCompare({ from: far, to: back })).toEqual([]);
+    for (const store of [there, createDeskStore(back)]) {
+      expect(await everything(store)).toEqual(held);
+      expect(await sentBy(store)).toEqual(await sentBy(site));
+      const last = store.openEdition("expo_2025");
+      expect(await Array.fromAsync(last.queue.list())).toMatchObject([
+        { id: "same", dueAt: new Date(5) },
+      ]);
+    }
+    await back.close();
+    // Once more it adds no lines; they are the same.
+    expect(await copyAndCompare()).toEqual([]);
+    expect(await everything(there)).toEqual(held);
   });
-  expect(await Promise.all(erased)).toEqual([ids]);
-  expect(await everything(cloud)).toEqual(await everything(site));
-  expect(await cloud.get("visit", gone?.id ?? "")).toBeUndefined();
+
+  it("can be repeated: later changes are copied, and no e-mail is sent again", async () => {
+    await fill();
+    await copy();
+    const [sent, tried, delivered] = await Array.fromAsync(site.queue.list());
+    // The site goes on: one e-mail is sent, one is tried, and somebody is erased, arrives and
+    // registers.
+    await site.queue.ack(salesOf(sent?.id ?? ""));
+    await site.queue.nack(salesOf(tried?.id ?? ""), new Date(Date.UTC(2026, 8, 9)));
+    const [first, second] = await Array.fromAsync(site.list("visit"));
+    await site.erase({ form: "visit", ids: [first?.id ?? ""], by: "ada" });
+    await site.checkIns.checkIn("visit", second?.id ?? "", "2026-09-24", new Date(0));
+    await site.create("exhibit", "new", exhibitRecord, salesAt(new Date(5)));
+    // Other systems were told of a correction and of somebody's end.
+    const told = await Array.fromAsync(site.events.queue.list());
+    for (const event of ["corrected", "withdrawn"]) {
+      const one = told.find(({ kind }) => kind.includes(event));
+      if (one) await site.events.queue.ack(one);
+    }
+    // The destination has sent one of the e-mails, too.
+    await there.queue.ack(salesOf(delivered?.id ?? ""));
+
+    const again = await runCopy("firestore");
+    expect(again.exitCode).toBe(1);
+    expect(again.stdout).toContain(`  missing: ${delivered?.id}\n`);
+    const [after, here] = [await everything(there), await everything(site)];
+    expect({ ...after, notifications: [] }).toEqual({ ...here, notifications: [] });
+    expect(after.notifications).toEqual(
+      here.notifications.filter(({ id }) => id !== delivered?.id),
+    );
+  });
+
+  it("leaves a record that was corrected later at the destination, and says that it differs", async () => {
+    const [first] = await fill();
+    await copy();
+    await correct(site, first?.id, "Konya");
+    await correct(there, first?.id, "Sivas");
+    const { stdout, exitCode } = await runCopy("firestore");
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain(`  different: ${first?.id}\n`);
+    expect(stdout).toMatch(/corrections: 4 the same .*, 0 missing, 0 different, 1 only at/);
+    expect(stdout).toContain("The stores differ.");
+    expect((await there.get("visit", first?.id ?? ""))?.record.city).toBe("Sivas");
+  });
+
+  it("explains what it needs", async () => {
+    const { stderr } = await runFair(["copy-store", "--to", "firestore"]);
+    expect(stderr).toMatch(/^FIREBASE_PROJECT_ID must be set/);
+  });
 });
 
-it("does not bring back people who were erased at the destination, and keeps registrations that are only there", async () => {
-  const [gone] = await fill();
-  await copy();
-  await cloud.erase({ form: "visit", ids: [gone?.id ?? ""], by: "ada" });
-  await cloud.create("visit", "own", visitRecord);
-  const differences = await copyAndCompare();
-  const visit = differences.find(({ kind }) => kind === "visit");
-  expect(visit).toMatchObject({ missing: { count: 0 }, different: { count: 0 }, more: 1 });
-  expect(await cloud.get("visit", gone?.id ?? "")).toBeUndefined();
-});
+/** Rules above the engines. */
+describe("a copy", () => {
+  beforeEach(() => open(embedded("far")));
+  afterEach(() => there.close());
 
-it("explains what it needs", async () => {
-  const { stderr } = await runFair(["copy-store", "--to", "firestore"]);
-  expect(stderr).toMatch(/^FIREBASE_PROJECT_ID must be set/);
+  it("brings records up to date that were corrected since, with the lines of the log", async () => {
+    const visitors = await fill();
+    await copy();
+    await correct(site, visitors[0]?.id, "Konya");
+    await correct(site, visitors[1]?.id, "Van");
+    expect(await copyAndCompare()).toEqual([]);
+    expect(await everything(there)).toEqual(await everything(site));
+    // And the other way round, from the store that was moved to.
+    await correct(there, visitors[2]?.id, "Sivas");
+    expect(await copyAndCompare({ from: far, to: near })).toEqual([]);
+    expect(await everything(site)).toEqual(await everything(there));
+  });
+
+  it("copies each of two lines that say the same", async () => {
+    const [first] = await fill();
+    const before = (await Array.fromAsync(site.corrections.readSince())).length;
+    // Both fall into one millisecond.
+    jest.spyOn(Date, "now").mockReturnValue(Date.now());
+    for (const city of ["Konya", "Van"]) await correct(site, first?.id, city);
+    jest.restoreAllMocks();
+    await copy();
+    expect(await Array.fromAsync(there.corrections.readSince())).toHaveLength(before + 2);
+  });
+
+  it("also erases people at the destination who are erased while it copies", async () => {
+    const [gone] = await fill();
+    const ids = [gone?.id ?? ""];
+    const erased: Promise<unknown>[] = [];
+    // Visitors are copied first.
+    await copyAll({ from: near, to: far }, (_, kind) => {
+      if (kind === "exhibit") erased.push(site.erase({ form: "visit", ids, by: "ada" }));
+    });
+    expect(await Promise.all(erased)).toEqual([ids]);
+    expect(await everything(there)).toEqual(await everything(site));
+    expect(await there.get("visit", gone?.id ?? "")).toBeUndefined();
+  });
+
+  it("does not bring back people who were erased at the destination, and keeps registrations that are only there", async () => {
+    const [gone] = await fill();
+    await copy();
+    await there.erase({ form: "visit", ids: [gone?.id ?? ""], by: "ada" });
+    await there.create("visit", "own", visitRecord);
+    const differences = await copyAndCompare();
+    const visit = differences.find(({ kind }) => kind === "visit");
+    expect(visit).toMatchObject({ missing: { count: 0 }, different: { count: 0 }, more: 1 });
+    expect(await there.get("visit", gone?.id ?? "")).toBeUndefined();
+  });
 });
