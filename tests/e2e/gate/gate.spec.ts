@@ -187,31 +187,6 @@ function keptIn(page: Page): Promise<number> {
   });
 }
 
-test("hands in what it has when it was ended without a network, and the server takes only what it had said", async ({
-  servers,
-  tablet,
-  passes,
-}) => {
-  const page = await pair(servers, tablet, passes);
-  await letIn(page);
-  await servers.stop();
-  const second = passOf(passes, 1);
-  await type(page, codeOf(second.token));
-  await expect(card(page)).toContainText(second.name);
-  await expect(page.getByText("Not sent yet: 1")).toBeVisible();
-  // The tablet is switched off, and the desk ends it meanwhile.
-  await page.close();
-  await servers.ask("end", name(passes));
-  await servers.start();
-  const later = await tablet.newPage();
-  await later.goto(`${servers.url}/door/en/pair`);
-  await expect.poll(() => keptIn(later)).toBe(0);
-  const arrived = (await servers.ask<{ token: string }[]>("arrivals")).map(({ token }) => token);
-  // The tablet had no network in which to say that it had one unsent.
-  expect(arrived).toContain(passes[0]?.token);
-  expect(arrived).not.toContain(second.token);
-});
-
 test("registers somebody without a network, and sends it sealed later @journey", async ({
   servers,
   tablet,
