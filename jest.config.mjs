@@ -19,6 +19,7 @@ const esModules = [
   "@formatjs",
   "@hookform",
   "any-ascii",
+  "marked",
   "commander",
   "nanoid",
   "@seriousme/openapi-schema-validator",

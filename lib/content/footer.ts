@@ -35,7 +35,7 @@ const footerColumns = [
   {
     id: "media",
     links: [
-      { id: "news", anchor: "news" },
+      { page: "news" },
       { id: "press", anchor: "press" },
       { id: "programs", anchor: "programs" },
       { id: "gallery", anchor: "gallery" },

@@ -1,7 +1,8 @@
 import type { SectorId } from "@/lib/fair/halls";
 import { sessionPages } from "@/lib/fair/sessions";
-import type { Locale } from "@/lib/locales";
+import { type Locale, locales } from "@/lib/locales";
 import type { ItemPages } from "@/lib/site-content/item-pages";
+import { newsPages } from "./news";
 import { entryPage } from "./private-pages";
 import { sectorPages } from "./sector-pages";
 
@@ -17,6 +18,7 @@ export const pages = {
   fairInformation: { path: "FairInformation", index: true },
   programme: { path: "Programme", index: true },
   sectors: { path: "Sectors", index: true },
+  news: { path: "News", index: true },
   // The server opens it to search engines when a company is listed.
   exhibitors: { path: "Exhibitors", index: false },
   privacy: { path: "Privacy", index: true },
@@ -47,12 +49,12 @@ export type DescribedPage = PageId | "missing";
 export const companySlot = "slot-of-the-company";
 
 /** The lists whose items have pages of their own. Their addresses differ by language. */
-const detailPages = { sectors: sectorPages, programme: sessionPages } as const;
+const detailPages = { sectors: sectorPages, programme: sessionPages, news: newsPages } as const;
 type DetailList = keyof typeof detailPages;
 const detailLists = Object.keys(detailPages) as DetailList[];
 
 /** A page of a list, such as that of one sector. */
-export type DetailPage = `sectors/${SectorId}` | `programme/${string}`;
+export type DetailPage = `sectors/${SectorId}` | `${"programme" | "news"}/${string}`;
 
 /** Pages with the site's frame. `missing` has no counterpart in the other languages. */
 export type FramedPage = DescribedPage | DetailPage | "lostPass" | "entry" | "exhibitor";
@@ -69,7 +71,17 @@ export const isDetailPage = (page: FramedPage): page is DetailPage => page.inclu
 /** The list's page and the id of a detail page. */
 export function splitDetailPage(page: DetailPage) {
   const [list, id] = page.split("/");
-  return { list, id } as { list: "sectors"; id: SectorId } | { list: "programme"; id: string };
+  return { list, id } as
+    | { list: "sectors"; id: SectorId }
+    | { list: "programme" | "news"; id: string };
+}
+
+/** The languages in which a page exists. */
+export function listPageLocales(page: FramedPage): readonly Locale[] {
+  if (!isDetailPage(page)) return locales;
+  const { list, id } = splitDetailPage(page);
+  const { listLocales }: Pick<ItemPages<never>, "listLocales"> = detailPages[list];
+  return listLocales(id as never);
 }
 
 /** By the path of its list and its slug in any language, ignoring the case. */
@@ -79,10 +91,11 @@ export function findDetailPage(path: string, slug: string): DetailPage | undefin
   return id === undefined ? undefined : (`${list}/${id}` as DetailPage);
 }
 
-/** Without the language. The 404 page links to the home page. */
+/** Without the language; of a page that is missing in it, that of its list. The 404 page links to the home page. */
 export function getPagePath(page: FramedPage, locale: Locale): string {
   if (isDetailPage(page)) {
     const { list, id } = splitDetailPage(page);
+    if (!listPageLocales(page).includes(locale)) return pages[list].path;
     const { getSlug }: Pick<ItemPages<never>, "getSlug"> = detailPages[list];
     return `${pages[list].path}/${getSlug(id as never, locale)}`;
   }

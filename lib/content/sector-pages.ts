@@ -1,6 +1,6 @@
 /** The pages of the sectors, `/{locale}/Sectors/{slug}`. Texts: `SectorPages.<id>`; names: `Options.sectors`. */
 import { halls, type SectorId } from "@/lib/fair/halls";
-import type { Locale } from "@/lib/locales";
+import { type Locale, locales } from "@/lib/locales";
 import type { ItemPages } from "@/lib/site-content/item-pages";
 
 interface SectorFacts {
@@ -80,6 +80,7 @@ export function findSector(slug: string): SectorId | undefined {
 
 export const sectorPages: ItemPages<SectorId> = {
   listIds: () => sectorIds,
+  listLocales: () => locales,
   getSlug: getSectorSlug,
   findId: findSector,
 };

@@ -36,6 +36,9 @@ export function getHref(to: LinkTarget, locale: Locale): string {
   return getDocumentPath(resolveDocument(to.document, locale));
 }
 
+/** The news as a feed. */
+export const getFeedPath = (locale: Locale) => `/feed/${locale}.atom`;
+
 export const getPlanPath = (locale: Locale) => `/plan/${locale}.svg`;
 
 /** `catalogue` means that of the page's language. */

@@ -6,7 +6,9 @@ import {
   type PageId,
   splitDetailPage,
 } from "@/lib/content/navigation";
+import { getNewsCard } from "@/lib/content/news";
 import type { Locale } from "@/lib/locales";
+import { getItemText } from "./item-text";
 import { getMessages } from "./messages";
 import { getLocalizedPath } from "./routing";
 import { getSessionName } from "./session-texts";
@@ -18,7 +20,10 @@ function getPageName(page: NamedPage, locale: Locale): string {
   const { Navigation, Options } = getMessages(locale);
   if (!isDetailPage(page)) return Navigation[page];
   const { list, id } = splitDetailPage(page);
-  return list === "sectors" ? Options.sectors[id] : getSessionName(id, locale);
+  if (list === "sectors") return Options.sectors[id];
+  return list === "programme"
+    ? getSessionName(id, locale)
+    : getItemText(getNewsCard(id).title, locale);
 }
 
 /** The pages above a page and the page itself, from the home page on. */

@@ -1,4 +1,11 @@
-import { findDetailPage, getPagePath, lostPassPage, pages } from "@/lib/content/navigation";
+import {
+  type DetailPage,
+  findDetailPage,
+  getPagePath,
+  listPageLocales,
+  lostPassPage,
+  pages,
+} from "@/lib/content/navigation";
 import {
   companyPage,
   companySubpages,
@@ -49,10 +56,17 @@ export function resolveRoute(
   const name = rest.join("/").toLowerCase();
   const isLostPass = hasLostPass && name === lostPassPage.toLowerCase();
   const locale = explicit ?? resolvePreferredLocale(stored, acceptLanguage);
+  const detail = findDetail(rest);
+  const written = detail ? listPageLocales(detail) : [];
+  if (detail && !written.includes(locale)) {
+    // Somebody may translate it, so no browser keeps this.
+    const [other = defaultLocale] = written;
+    return { kind: "localized", to: getLocalizedPath(other, getPagePath(detail, other)) };
+  }
   const page = isLostPass
     ? lostPassPage
     : (pageNames.get(name) ??
-      findDetailPath(rest, locale) ??
+      (detail && getPagePath(detail, locale)) ??
       findPrivatePath(rest) ??
       findEntryPath(rest) ??
       findCompanyPath(rest));
@@ -93,12 +107,8 @@ function findEntryPath([name, _code, ...rest]: string[]): string | undefined {
 }
 
 /** A page of a list by its address in any language. */
-function findDetailPath(
-  [name = "", slug = "", ...rest]: string[],
-  locale: Locale,
-): string | undefined {
-  const page = rest.length > 0 ? undefined : findDetailPage(name, slug);
-  return page && getPagePath(page, locale);
+function findDetail([name = "", slug = "", ...rest]: string[]): DetailPage | undefined {
+  return rest.length > 0 ? undefined : findDetailPage(name, slug);
 }
 
 /** Only the list knows whether the company exists. */
@@ -112,7 +122,10 @@ function findCompanyPath([name, company, ...rest]: string[]): string | undefined
 export function findPublicPage(rest: string[]): string | undefined {
   const name = rest.join("/").toLowerCase();
   if (name === lostPassPage.toLowerCase()) return lostPassPage;
-  return pageNames.get(name) ?? findDetailPath(rest, defaultLocale) ?? findCompanyPath(rest);
+  const detail = findDetail(rest);
+  return (
+    pageNames.get(name) ?? (detail && getPagePath(detail, defaultLocale)) ?? findCompanyPath(rest)
+  );
 }
 
 /** `/tr`, `/en/WhyVisit`. */

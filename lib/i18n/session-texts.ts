@@ -45,9 +45,11 @@ export function describeSession(session: ListedSession, locale: Locale) {
 function listRelated(session: ListedSession): ListedSession[] {
   const { id, about, kind } = session;
   const others = getSessions().filter((one) => one.id !== id && hasPage(one) && !one.dropped);
-  const rate = (other: ListedSession) =>
+  const countMatches = (other: ListedSession) =>
     (about !== undefined && other.about === about ? 2 : 0) + (other.kind === kind ? 1 : 0);
-  return others.toSorted((a, b) => rate(b) - rate(a)).slice(0, MAX_RELATED_SESSIONS);
+  return others
+    .toSorted((a, b) => countMatches(b) - countMatches(a))
+    .slice(0, MAX_RELATED_SESSIONS);
 }
 
 function describeHall({ about }: ListedSession, locale: Locale) {

@@ -7,6 +7,7 @@ import {
   type PageId,
   pages,
 } from "@/lib/content/navigation";
+import { getFeedPath } from "@/lib/i18n/links";
 import { getMessages } from "@/lib/i18n/messages";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -67,6 +68,12 @@ export function buildDetailMetadata(
   });
 }
 
+const ATOM = "application/atom+xml";
+
+/** Readers of feeds look for it where there are news. */
+const hasFeed = (page: PageId | DetailPage): boolean =>
+  page === "home" || page === "news" || page.startsWith("news/");
+
 interface DescribedTexts {
   title: string;
   /** The title in a preview of a link. */
@@ -89,7 +96,13 @@ function buildMetadata(
     description,
     keywords,
     robots: { index, follow: index },
-    ...(page && { alternates: { canonical: url, languages: getLanguageLinks(page) } }),
+    ...(page && {
+      alternates: {
+        canonical: url,
+        languages: getLanguageLinks(page),
+        ...(hasFeed(page) && { types: { [ATOM]: getFeedPath(locale) } }),
+      },
+    }),
     openGraph: {
       type: "website",
       siteName: getTranslator(locale)("Site.name"),

@@ -26,8 +26,10 @@ interface ChoiceFacts {
 }
 
 /** What an item has, and what its form asks for. */
-export type ContentField = { optional?: true } & (
-  | { kind: "localized"; place: TextPlace; rows?: number }
+export type ContentField = {
+  optional?: true;
+} /** `isMarkdown`: several paragraphs, in the subset of `lib/i18n/article-html.ts`. */ & (
+  | { kind: "localized"; place: TextPlace; rows?: number; isMarkdown?: true }
   /** The last part of the address of the item's page. Staff may leave it to the title. */
   | { kind: "slug" }
   /** An item of another list. */

@@ -18,20 +18,34 @@ function getSlug(item: SluggedItem, release: readonly SluggedItem[], locale: Loc
 /** The pages of a list, such as those of the sessions. */
 export interface ItemPages<Id extends string = string> {
   listIds: () => readonly Id[];
+  /** The languages in which the page exists. */
+  listLocales: (id: Id) => readonly Locale[];
   getSlug: (id: Id, locale: Locale) => string;
   /** Finds the item by its address in any language, ignoring the case. */
   findId: (slug: string) => Id | undefined;
 }
 
-/** @param hasPage decides which of the shown items have one */
+/**
+ * @param hasPage decides which of the shown items have one
+ * @param isWritten decides in which languages; in each, unless it is given
+ */
 export function createItemPages<Fields>(
   kind: ListKind<string, Fields>,
   hasPage: (item: ItemOf<Fields>) => boolean,
+  isWritten: (item: ItemOf<Fields>, locale: Locale) => boolean = () => true,
 ): ItemPages {
   const release = kind.release as readonly SluggedItem[];
-  const list = () => listShown(kind).filter(hasPage) as readonly SluggedItem[];
+  const listLocales = (item: ItemOf<Fields>) => locales.filter((locale) => isWritten(item, locale));
+  const list = () =>
+    listShown(kind).filter(
+      (item) => hasPage(item) && listLocales(item).length > 0,
+    ) as readonly (SluggedItem & ItemOf<Fields>)[];
   return {
     listIds: () => list().map(({ id }) => id),
+    listLocales: (id) =>
+      list()
+        .filter((item) => item.id === id)
+        .flatMap(listLocales),
     getSlug: (id, locale) =>
       getSlug(list().find((item) => item.id === id) ?? { id }, release, locale),
     findId(slug) {
@@ -45,13 +59,13 @@ export function createItemPages<Fields>(
 
 /** Two items cannot have one address. */
 export function findRepeatedSlug(items: readonly SluggedItem[]) {
-  const taken = new Set<string>();
-  for (const [index, { slug = {} }] of items.entries()) {
-    const own = new Set(Object.values(slug));
-    if ([...own].some((one) => taken.has(one))) {
-      return { path: `${index}.slug`, code: "duplicate" as const };
+  const owners = new Map<string, string>();
+  for (const [index, { id, slug = {} }] of items.entries()) {
+    for (const one of Object.values(slug)) {
+      if ((owners.get(one) ?? id) !== id)
+        return { path: `${index}.slug`, code: "duplicate" as const };
+      owners.set(one, id);
     }
-    for (const one of own) taken.add(one);
   }
   return undefined;
 }

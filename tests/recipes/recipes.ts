@@ -50,7 +50,7 @@ export async function addField(tree: Tree) {
 export async function addNewsCard(tree: Tree) {
   await tree.addLine(
     "lib/content/news.ts",
-    "export const news = [",
+    "export const news",
     '  { id: "halls", picture: "news/news-4", url: "https://fuargundem.example/salonlar" },',
   );
   const texts = {

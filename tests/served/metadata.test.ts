@@ -12,7 +12,9 @@ const openGraphTags = { tr: "tr_TR", en: "en_US", ar: "ar" };
 /** The languages of a page as `hreflang` → address. */
 const languagesOf = (document: ReturnType<typeof readHtml>) =>
   Object.fromEntries(
-    document.links("alternate").map(({ hreflang = "", href = "" }) => [hreflang, href]),
+    document
+      .links("alternate")
+      .flatMap(({ hreflang, href = "" }) => (hreflang ? [[hreflang, href]] : [])),
   );
 
 for (const { isIndexed, locale, path } of describedPages) {

@@ -1,5 +1,6 @@
 /** The files for search engines, phones and calendars. */
 import ICAL from "ical.js";
+import { JSDOM } from "jsdom";
 import sharp from "sharp";
 import { countFairDays } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
@@ -29,10 +30,58 @@ test("the sitemap lists every indexed page as the page describes itself", async 
   for (const { address, languages } of entries) {
     const page = readHtml(await (await get(new URL(address).pathname)).text());
     expect(page.links("canonical")[0]?.href).toBe(address);
-    const named = page.links("alternate").map(({ hreflang, href }) => [hreflang, normal(href)]);
+    const named = page
+      .links("alternate")
+      .filter(({ hreflang }) => hreflang)
+      .map(({ hreflang, href }) => [hreflang, normal(href)]);
     expect(languages).toEqual(named);
   }
 });
+
+for (const locale of locales) {
+  test(`the news in ${locale} are a feed by the rules of RFC 4287, which pages with news name`, async () => {
+    const own = describedPages.filter(
+      ({ id, ...page }) => id.startsWith("news/") && page.locale === locale,
+    );
+    for (const path of [`/${locale}`, `/${locale}/News`, ...own.map((page) => page.path)]) {
+      const page = readHtml(await (await get(path)).text());
+      const [feed] = page.links("alternate").filter(({ type }) => type === "application/atom+xml");
+      expect(new URL(feed?.href ?? "").pathname).toBe(`/feed/${locale}.atom`);
+    }
+    const answer = await get(`/feed/${locale}.atom`);
+    expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+    const { window } = new JSDOM("");
+    const { documentElement: feed } = new window.DOMParser().parseFromString(
+      await answer.text(),
+      "application/xml",
+    );
+    expect(feed.namespaceURI).toBe("http://www.w3.org/2005/Atom");
+    expect(feed.getAttribute("xml:lang")).toBe(locale);
+    const list = (within: Element, name: string) =>
+      Array.from(within.children).filter(({ localName }) => localName === name);
+    const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00$/;
+    for (const part of [feed, ...list(feed, "entry")]) {
+      for (const name of ["id", "title", "updated"]) expect(list(part, name)).toHaveLength(1);
+      expect(list(part, "updated")[0]?.textContent).toMatch(moment);
+      const links = list(part, "link").map((link) => link.getAttribute("rel"));
+      expect(links).toEqual(part === feed ? ["self", "alternate"] : ["alternate"]);
+    }
+    expect(list(feed, "author").flatMap((author) => list(author, "name"))).toHaveLength(1);
+    const entries = list(feed, "entry");
+    const ids = entries.map((entry) => list(entry, "id")[0]?.textContent ?? "");
+    expect(new Set(ids).size).toBe(entries.length);
+    for (const id of ids) expect(id).toMatch(/^tag:[\w.-]+,\d{4}:news\//);
+    const linked = entries.map((entry) => list(entry, "link")[0]?.getAttribute("href") ?? "");
+    expect(linked.map((href) => new URL(href).pathname).sort()).toEqual(
+      own.map(({ path }) => path).sort(),
+    );
+    for (const entry of entries) {
+      const [content] = list(entry, "content");
+      expect(content?.getAttribute("type")).toBe("html");
+      expect(content?.textContent).not.toMatch(/ href="\//);
+    }
+  });
+}
 
 test("robots.txt lets crawlers in and names the sitemap", async () => {
   const lines = (await (await get("/robots.txt")).text()).split("\n");

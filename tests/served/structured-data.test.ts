@@ -19,6 +19,7 @@ const ownTypes: Record<string, string[]> = {
   fairInformation: ["ExhibitionEvent", "Organization"],
   programme: ["ExhibitionEvent"],
   "programme/": ["Event"],
+  "news/": ["NewsArticle"],
 };
 
 const names = { tr: "İstanbul Expo 2026", en: "Istanbul Expo 2026", ar: "إسطنبول إكسبو 2026" };

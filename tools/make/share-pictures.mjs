@@ -51,6 +51,7 @@ const photographs = {
   fairInformation: "pages/fair-information",
   programme: "programs/business-forum",
   sectors: "gallery/gallery-33",
+  news: "news/news-1",
   exhibitors: "gallery/gallery-33",
   [coming]: "heroes/hero-1",
 };

@@ -5,6 +5,7 @@ import { getSessions, hasPage } from "@/lib/fair/sessions";
 import type { Locale } from "@/lib/locales";
 import { buildBreadcrumbs } from "./breadcrumbs";
 import { buildExhibitionEvent } from "./event";
+import { buildNewsArticle } from "./news-article";
 import { buildOrganization } from "./organization";
 import { buildSessionEvent, buildSubEvent } from "./session";
 import { buildWebsite } from "./website";
@@ -48,5 +49,6 @@ function listThings(page: FramedPage, locale: Locale): Thing[] | undefined {
 function listOwnThings(page: FramedPage, locale: Locale): Thing[] {
   if (!isDetailPage(page)) return [];
   const { list, id } = splitDetailPage(page);
-  return list === "programme" ? [buildSessionEvent(id, locale)] : [];
+  if (list === "sectors") return [];
+  return [list === "programme" ? buildSessionEvent(id, locale) : buildNewsArticle(id, locale)];
 }

@@ -6,6 +6,7 @@ import {
   formPages,
   getPagePath,
   listDetailPages,
+  listPageLocales,
   type PageId,
   pages,
 } from "@/lib/content/navigation";
@@ -31,7 +32,8 @@ export interface ServedPage {
 export function listServedPages(): ServedPage[] {
   const phases = (getSiteSettings()?.phase ?? "before") === "before" ? [] : listLaterPhases();
   return locales.flatMap((locale) => {
-    const all = listPageIds().map((page) => ({
+    const written = listPageIds().filter((page) => listPageLocales(page).includes(locale));
+    const all = written.map((page) => ({
       page,
       locale,
       path: getLocalizedPath(locale, getPagePath(page, locale)),

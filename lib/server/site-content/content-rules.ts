@@ -13,6 +13,7 @@ import type {
   ListKind,
   ValueKind,
 } from "@/lib/site-content/content-kind";
+import { checkArticle } from "./article-rule";
 import { type LinkRefusal, parseLink } from "./content-addresses";
 import {
   createLocalizedRule,
@@ -130,7 +131,9 @@ const logo = createEitherRule((value) =>
 function createFieldRule(field: ContentField): ZodType {
   switch (field.kind) {
     case "localized":
-      return createLocalizedRule(field.place);
+      return field.isMarkdown
+        ? createPerLocaleRule((_locale, text) => checkArticle(text))
+        : createLocalizedRule(field.place);
     case "text":
       return createTextRule(field.place);
     case "url":

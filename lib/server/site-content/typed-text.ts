@@ -9,7 +9,7 @@ export type TextCheck = Checked<string>;
 type TextError = Omit<ContentError, "path">;
 
 /** Entities are no markup for a page, but whoever types one means it. `< 200 m` and `R&D;` are text. */
-const MARKUP =
+export const MARKUP =
   /<[a-z!/?]|&(?:#\w+|[lg]t|amp|quot|apos|nbsp|shy|zwn?j|[lr]rm|[nm]dash|hellip|[lr][sd]?quo|copy|reg|trade|euro|middot|[a-z]+(?:uml|cedil|acute|grave|circ|tilde|slash|ring|lig));/i;
 
 /** Longer than any text with the names of facts in it. */

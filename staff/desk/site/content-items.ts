@@ -97,6 +97,7 @@ export function listMissingLocales(kind: ContentKind, item: ContentItem): Locale
   const names = listFields(kind).flatMap((field) =>
     field.kind === "localized" ? [field.name] : [],
   );
-  const texts = names.map((name) => (item[name] ?? {}) as LocalizedText);
+  // What may be empty is missing nowhere.
+  const texts = names.flatMap((name) => (item[name] ? [item[name] as LocalizedText] : []));
   return locales.filter((locale) => texts.some((text) => !text[locale]));
 }

@@ -42,7 +42,7 @@ export const describedPages = [...(Object.keys(pages) as PageId[]), ...listDetai
 const sampled: Record<Locale, readonly DetailPage[]> = {
   tr: ["sectors/food", "programme/supply-2"],
   en: ["sectors/furniture", "programme/b2b-3"],
-  ar: ["sectors/tourism", "programme/summit-2"],
+  ar: ["sectors/tourism", "programme/summit-2", "news/meetings"],
 };
 const samples = describedPages
   .filter(({ id, locale }) => sampled[locale].some((one) => one === id))

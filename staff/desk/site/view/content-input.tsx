@@ -39,6 +39,7 @@ const inputTypes = { date: "date", time: "time", moment: "datetime-local" } as c
 
 function findHint(field: NamedField, isFirstText: boolean, t: DeskTranslator): string | undefined {
   if (field.kind === "slug") return t("Site.hints.slug");
+  if (field.kind === "localized" && field.isMarkdown) return t("Site.hints.body");
   if (field.optional) return t("Site.hints.optional");
   return isFirstText ? t("Site.hints.localized") : undefined;
 }

@@ -1,0 +1,41 @@
+import "server-only";
+import type { NewsArticle } from "schema-dts";
+import { getNewsCard } from "@/lib/content/news";
+import { findPicture } from "@/lib/content/pictures/pictures";
+import { getItemText } from "@/lib/i18n/item-text";
+import { getHref } from "@/lib/i18n/links";
+import { getTranslator } from "@/lib/i18n/translator";
+import type { Locale } from "@/lib/locales";
+import { toAbsoluteUrl } from "@/lib/site";
+import { getSharePicture } from "../share-image";
+import { ids } from "./ids";
+
+export function buildNewsArticle(id: string, locale: Locale): NewsArticle {
+  const t = getTranslator(locale);
+  const { title, text, date, picture } = getNewsCard(id);
+  const url = toAbsoluteUrl(getHref({ detail: `news/${id}` }, locale));
+  const organiser = {
+    "@type": "Organization",
+    "@id": ids.getOrganizationId(),
+    name: t("Site.organiser"),
+    logo: toAbsoluteUrl("/logos/association-logo.svg"),
+  } as const;
+  return {
+    "@type": "NewsArticle",
+    "@id": `${url}#article`,
+    headline: getItemText(title, locale),
+    description: getItemText(text, locale),
+    ...(date && { datePublished: date }),
+    inLanguage: locale,
+    image: [getFileUrl(picture), toAbsoluteUrl(getSharePicture(`news/${id}`, locale).url)],
+    mainEntityOfPage: url,
+    author: organiser,
+    publisher: organiser,
+  };
+}
+
+/** In a format that every crawler reads. */
+function getFileUrl(picture: Parameters<typeof findPicture>[0]): string {
+  const { src, fallback, files } = { files: undefined, ...findPicture(picture) };
+  return toAbsoluteUrl(files ? `${src}${files[fallback]}.webp` : `${src}-${fallback}.webp`);
+}

@@ -1,0 +1,150 @@
+/** News of staff: what an article may have, where its pages are, and where its card leads. */
+import { getPagePath, listPageLocales } from "@/lib/content/navigation";
+import { type NewsCard, news } from "@/lib/content/news";
+import { renderArticle } from "@/lib/i18n/article-html";
+import { listNewsCards } from "@/lib/i18n/news-texts";
+import { resolveRoute } from "@/lib/i18n/routing";
+import { provideContent } from "@/lib/locales/content-in-use";
+import { renderFeed } from "@/lib/seo/atom";
+import { listSitemapEntries } from "@/lib/seo/sitemap";
+import { checkItem } from "@/lib/server/site-content/check-content";
+import { provideSite } from "@/lib/site";
+import { listMissingLocales } from "@/staff/desk/site/content-items";
+
+const card: NewsCard = {
+  id: "i1",
+  title: { tr: "Yeni", en: "New" },
+  text: { tr: "Bir", en: "One" },
+  body: { en: "All is **new**.\n\n## Where\n\n- [Here](/Programme)" },
+  date: "2026-07-01",
+  picture: "news/news-1",
+  slug: { tr: "yeni", en: "new" },
+};
+
+function show(...cards: NewsCard[]) {
+  provideContent({
+    getChanges: () => ({ news: cards }),
+    findHtml: () => undefined,
+    getNextVersion: () => undefined,
+    isRendering: () => false,
+  });
+}
+
+beforeEach(() => {
+  provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
+  show(card);
+});
+
+it.each([
+  [
+    "a link to a page in the reader's language",
+    "[a](/en/Programme#day-2)",
+    '<p><a href="/ar/Programme#day-2">a</a></p>',
+  ],
+  [
+    "another site in a new tab",
+    "[a](https://x.example/)",
+    '<p><a href="https://x.example/" rel="noopener noreferrer" target="_blank">a</a></p>',
+  ],
+  ["one heading of the first level, that of the page", "# a\n\n#### b", "<h2>a</h2>\n<h3>b</h3>"],
+  [
+    "a quote, bold and italic",
+    "> **a** *b*",
+    "<blockquote>\n<p><strong>a</strong> <em>b</em></p>\n</blockquote>",
+  ],
+  ["no markup of its own", "<img src=x onerror=alert(1)><b onclick=x>a</b>", "<p>a</p>"],
+  [
+    "no script in a link",
+    "[a](javascript:alert(1))",
+    '<p><a rel="noopener noreferrer" target="_blank">a</a></p>',
+  ],
+  ["no tables and pictures", "![a](/x.png) b", "<p> b</p>"],
+])("an article has %s", (_, markdown, html) => {
+  expect(renderArticle(markdown, "ar").trim()).toBe(html);
+});
+
+it.each<[string, Partial<NewsCard>, string | undefined]>([
+  ["an article", {}, undefined],
+  [
+    "an address instead",
+    { body: undefined, date: undefined, url: "https://x.example/" },
+    undefined,
+  ],
+  ["neither", { body: undefined }, "body required"],
+  ["no date", { date: undefined }, "date required"],
+  ["markup", { body: { en: "a <b>b</b>" } }, "body.en markup"],
+  ["a picture in it", { body: { en: "![a](/Programme)" } }, "body.en markup"],
+  ["a link to no page", { body: { en: "[a](/Nowhere)" } }, "body.en badLink"],
+  ["a link to a script", { body: { en: "[a](javascript:b)" } }, "body.en urlScheme"],
+  ["signs alone", { body: { en: "##" } }, "body.en required"],
+  ["too much", { body: { en: "a ".repeat(4001) } }, "body.en tooLong"],
+  ["a slug with capitals", { slug: { en: "New" } }, "slug.en badId"],
+])("news with %s", (_, change, error) => {
+  const given = Object.fromEntries(
+    Object.entries({ ...card, ...change }).filter(([, value]) => value),
+  );
+  const [first] = checkItem("news", given).errors ?? [];
+  expect(first && `${first.path} ${first.code}`).toBe(error);
+});
+
+it("keeps the lines of an article", () => {
+  const body = { en: "a  b\r\n\r\n\r\n\r\n- c" };
+  expect(checkItem("news", { ...card, body }).value?.body).toEqual({ en: "a b\n\n- c" });
+});
+
+it("has a page in the languages that have an article, and leads there from the others", () => {
+  expect(listPageLocales("news/i1")).toEqual(["en"]);
+  expect(getPagePath("news/i1", "en")).toBe("News/new");
+  expect(listSitemapEntries().filter(({ url }) => /News\//.test(url))).toEqual([
+    {
+      url: "https://fuar.example/en/News/new",
+      lastModified: "2026-07-01",
+      alternates: {
+        languages: {
+          en: "https://fuar.example/en/News/new",
+          "x-default": "https://fuar.example/News/new",
+        },
+      },
+    },
+  ]);
+  for (const path of ["/tr/News/yeni", "/ar/news/New/", "/News/new"]) {
+    expect(resolveRoute(path, undefined, "tr")).toEqual({ kind: "localized", to: "/en/News/new" });
+  }
+  expect(resolveRoute("/en/News/yeni", undefined, "tr")).toEqual({
+    kind: "canonical",
+    to: "/en/News/new",
+  });
+  expect(listNewsCards("en")).toMatchObject([{ href: "/en/News/new", title: "New" }]);
+  expect(listNewsCards("tr")).toMatchObject([
+    {
+      href: "/en/News/new",
+      title: "Yeni",
+      only: { locale: "en", label: "Yalnızca şu dilde: İngilizce" },
+    },
+  ]);
+});
+
+it("leads to its address, if it has one, and is no entry of a feed", () => {
+  show({ ...card, url: "/Programme" });
+  expect(listNewsCards("tr")).toMatchObject([{ href: "/tr/Programme" }]);
+  expect(renderFeed("en")).not.toContain("<entry>");
+  expect(listPageLocales("news/i1")).toEqual([]);
+});
+
+it("is missing where a text is, and nowhere because of what may be empty", () => {
+  const { body: _, ...rest } = card;
+  const texts = { title: { tr: "a", en: "a", ar: "a" }, text: { tr: "a", en: "a", ar: "a" } };
+  expect(listMissingLocales("news", { ...rest, ...texts })).toEqual([]);
+  expect(listMissingLocales("news", { ...card, ...texts })).toEqual(["tr", "ar"]);
+});
+
+it("of the release have an article in every language", () => {
+  show();
+  provideContent({
+    getChanges: () => ({}),
+    findHtml: () => undefined,
+    getNextVersion: () => undefined,
+    isRendering: () => false,
+  });
+  for (const { id } of news) expect(listPageLocales(`news/${id}`)).toEqual(["tr", "en", "ar"]);
+});
