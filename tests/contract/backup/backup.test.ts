@@ -71,6 +71,7 @@ it("puts back what was copied, with its ids, times and notifications", async () 
   const warning =
     "No store was here: people who were erased since the backup must be erased again.\n";
   expect(said.stderr.startsWith(warning)).toBe(true);
+  expect(said.stderr).toContain("permissions of all devices and of people of the desk have ended");
   const restored = openDesk("new");
   expect(await Array.fromAsync(restored.list("visit"))).toStrictEqual(stored);
   // Nobody can tell whether it was sent since.

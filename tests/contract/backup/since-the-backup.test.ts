@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { Review } from "@/lib/reviews/review";
+import { backUpStore, restoreBackup } from "@/lib/server/process/store/sqlite-backup";
 import { renewCheckKey } from "@/staff/gate/server/check-key";
 import { type Devices, openDevices } from "@/staff/gate/server/devices";
 import { visitRecord } from "../../support/records/records";
@@ -10,7 +11,9 @@ import { provideBackups } from "../../support/stores/backups";
 jest.setTimeout(60_000);
 
 const kept = provideBackups();
-const { backup, fill, openDesk, restore } = kept;
+const { fill, openDesk } = kept;
+const backup = () => backUpStore(join(kept.folder, "site"), kept.file);
+const restore = (to = "site") => restoreBackup(kept.file, join(kept.folder, to), new Date());
 
 describe("rights that have ended", () => {
   const becomes = { name: "A", gate: "A", createdBy: "ada", rehearsal: false, print: "never" };
@@ -47,7 +50,7 @@ describe("rights that have ended", () => {
     const later = await pair(devices, "door");
     await store.reviews.change("exhibit", "e", () => accepted(["can"]));
     await store.close();
-    await restore([kept.file, "--yes"]);
+    await restore();
 
     const now = openDesk();
     const after = openDevices(now.gate);
@@ -69,12 +72,12 @@ describe("rights that have ended", () => {
     await renewCheckKey(store, "ada");
     const newest = await store.loadCheckKey();
     await store.close();
-    await restore([kept.file, "--yes"]);
+    await restore();
     const now = openDesk();
     expect(await now.loadCheckKey()).toBe(newest);
     await now.gate.change("key", "check", () => ({ id: "check", key: "first" }));
     await now.close();
-    await restore([kept.file, "--yes"]);
+    await restore();
     const after = openDesk();
     expect(await after.loadCheckKey()).toBe(copied);
     await after.close();
@@ -88,8 +91,7 @@ describe("rights that have ended", () => {
     const key = await store.loadCheckKey();
     await backup();
     await store.close();
-    const { stderr } = await restore([kept.file, "--yes"], join(kept.folder, "new"));
-    expect(stderr).toContain("The permissions of all devices and of people of the desk have ended");
+    expect(await restore("new")).toMatchObject({ presentRead: false });
     const now = openDesk("new");
     const after = openDevices(now.gate);
     expect(await after.findActive(tablet)).toBeUndefined();
@@ -110,7 +112,7 @@ describe("of corrections and merges", () => {
 
   /** The store after a restore of the backup. */
   async function restored() {
-    await restore([kept.file, "--yes"]);
+    await restore();
     const now = openDesk();
     const visitors = await Array.fromAsync(now.list("visit"));
     const held = {
