@@ -76,6 +76,7 @@ function route(request: NextRequest): NextResponse {
     }
     case "missing": {
       const path = getMissingPath(decision, isMailed);
+      const status = decision.what === "gone" ? 410 : 404;
       const missing = findPrerenderedPage(path);
       const headers = {
         // The answer depends on the visitor's language.
@@ -84,11 +85,10 @@ function route(request: NextRequest): NextResponse {
         "Referrer-Policy": "no-referrer",
         "X-Robots-Tag": "noindex, nofollow",
       };
-      if (!missing)
-        return NextResponse.rewrite(new URL(path, request.url), { status: 404, headers });
+      if (!missing) return NextResponse.rewrite(new URL(path, request.url), { status, headers });
       const type = { "Content-Type": "text/html; charset=utf-8" };
       const response = new NextResponse(missing.body, {
-        status: 404,
+        status,
         headers: { ...headers, ...type },
       });
       return withPolicy(response, missing.policy);
@@ -106,6 +106,7 @@ type MissingRoute = Extract<RoutingDecision, { kind: "missing" }>;
 /** If emails are sent, the page of a missing pass or link offers to send it again. */
 function getMissingPath({ what, locale }: MissingRoute, isMailed: boolean): string {
   if (what === "page") return `/${locale}/missing`;
+  if (what === "gone") return `/${locale}/gone`;
   const page = what === "pass" ? "missing-pass" : "missing-company";
   return isMailed ? getMailingPath(locale, page) : `/${locale}/${page}`;
 }

@@ -13,15 +13,17 @@ interface MissingPageProps {
   locale: Locale;
   title: string;
   lead: string;
+  /** The status of the answer. */
+  code?: "404" | "410";
   /** Text of the first link, to the form that resends a lost pass. Without it there is no link. */
   mailing?: string | undefined;
 }
 
-export function MissingPage({ locale, title, lead, mailing }: MissingPageProps) {
+export function MissingPage({ locale, title, lead, code = "404", mailing }: MissingPageProps) {
   const t = getTranslator(locale);
   return (
     <Frame locale={locale} page="missing">
-      <Message code="404" title={title} body={lead}>
+      <Message code={code} title={title} body={lead}>
         {mailing && (
           <ButtonLink href={getLocalizedPath(locale, lostPassPage)}>{mailing}</ButtonLink>
         )}

@@ -84,11 +84,33 @@ export function listPageLocales(page: FramedPage): readonly Locale[] {
   return listLocales(id as never);
 }
 
+const findDetailList = (path: string): DetailList | undefined =>
+  detailLists.find((list) => pages[list].path.toLowerCase() === path.toLowerCase());
+
 /** By the path of its list and its slug in any language, ignoring the case. */
 export function findDetailPage(path: string, slug: string): DetailPage | undefined {
-  const list = detailLists.find((one) => pages[one].path.toLowerCase() === path.toLowerCase());
+  const list = findDetailList(path);
   const id = list && detailPages[list].findId(slug);
   return id === undefined ? undefined : (`${list}/${id}` as DetailPage);
+}
+
+/** By an address that it had before. "gone": staff have removed it. */
+export function findFormerPage(path: string, slug: string): DetailPage | "gone" | undefined {
+  const list = findDetailList(path);
+  const id = list && detailPages[list].findFormerId(slug);
+  if (!list || id === undefined) return undefined;
+  const ids: readonly string[] = detailPages[list].listIds();
+  return ids.includes(id) ? (`${list}/${id}` as DetailPage) : "gone";
+}
+
+/** By list and slug: `news/halls-full` → its id. */
+export function listAddresses(): Record<string, string> {
+  const entries = listDetailPages().flatMap((page) => {
+    const { list, id } = splitDetailPage(page);
+    const { getSlug }: Pick<ItemPages<never>, "getSlug"> = detailPages[list];
+    return listPageLocales(page).map((locale) => [`${list}/${getSlug(id as never, locale)}`, id]);
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Without the language; of a page that is missing in it, that of its list. The 404 page links to the home page. */

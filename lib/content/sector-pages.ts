@@ -83,4 +83,5 @@ export const sectorPages: ItemPages<SectorId> = {
   listLocales: () => locales,
   getSlug: getSectorSlug,
   findId: findSector,
+  findFormerId: () => undefined,
 };

@@ -1,6 +1,7 @@
 import {
   type DetailPage,
   findDetailPage,
+  findFormerPage,
   getPagePath,
   listPageLocales,
   lostPassPage,
@@ -25,7 +26,7 @@ export type RoutingDecision =
   /** No language: the answer depends on the visitor. */
   | { kind: "localized"; to: string }
   /** `locale` is the language of the answer. */
-  | { kind: "missing"; what: "page" | "pass" | "company"; locale: Locale };
+  | { kind: "missing"; what: "page" | "pass" | "company" | "gone"; locale: Locale };
 
 const pageNames = new Map(
   Object.values(pages).map(({ path }) => [path.toLowerCase(), path] as const),
@@ -56,7 +57,8 @@ export function resolveRoute(
   const name = rest.join("/").toLowerCase();
   const isLostPass = hasLostPass && name === lostPassPage.toLowerCase();
   const locale = explicit ?? resolvePreferredLocale(stored, acceptLanguage);
-  const detail = findDetail(rest);
+  const detail = findDetail(rest) ?? findFormer(rest);
+  if (detail === "gone") return { kind: "missing", what: "gone", locale };
   const written = detail ? listPageLocales(detail) : [];
   if (detail && !written.includes(locale)) {
     // Somebody may translate it, so no browser keeps this.
@@ -110,6 +112,9 @@ function findEntryPath([name, _code, ...rest]: string[]): string | undefined {
 function findDetail([name = "", slug = "", ...rest]: string[]): DetailPage | undefined {
   return rest.length > 0 ? undefined : findDetailPage(name, slug);
 }
+
+const findFormer = ([name = "", slug = "", ...rest]: string[]) =>
+  rest.length > 0 ? undefined : findFormerPage(name, slug);
 
 /** Only the list knows whether the company exists. */
 function findCompanyPath([name, company, ...rest]: string[]): string | undefined {

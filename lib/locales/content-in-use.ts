@@ -13,6 +13,8 @@ export interface ContentInUse {
   findHtml(path: string): string | undefined;
   /** When the next version begins, in milliseconds. */
   getNextVersion(): number | undefined;
+  /** Every address that an item has had: `news/halls-full` → its id. */
+  getAddresses?(): Readonly<Record<string, string>>;
   /** Whether a page is being rendered to be kept, and not for a visitor. */
   isRendering(): boolean;
 }
@@ -29,6 +31,12 @@ export function provideContent(content: ContentInUse): void {
 export const getContentChanges = (): Changes => shared[place]?.getChanges() ?? noChanges;
 
 export const findRenderedHtml = (path: string): string | undefined => shared[place]?.findHtml(path);
+
+/** Addresses that items of staff have had, by list and slug. */
+export const findKnownAddress = (address: string): string | undefined => {
+  const known = shared[place]?.getAddresses?.() ?? {};
+  return Object.hasOwn(known, address) ? known[address] : undefined;
+};
 
 export const findNextVersion = (): number | undefined => shared[place]?.getNextVersion();
 

@@ -1,5 +1,6 @@
 /** Addresses of items that have a page of their own, such as sessions. */
 import { type Locale, locales } from "@/lib/locales";
+import { findKnownAddress } from "@/lib/locales/content-in-use";
 import { type LocalizedText, pickText } from "./changes";
 import { type ItemOf, type ListKind, listShown } from "./content-kind";
 
@@ -23,6 +24,8 @@ export interface ItemPages<Id extends string = string> {
   getSlug: (id: Id, locale: Locale) => string;
   /** Finds the item by its address in any language, ignoring the case. */
   findId: (slug: string) => Id | undefined;
+  /** The item that had this address once, though it may be gone. */
+  findFormerId: (slug: string) => string | undefined;
 }
 
 /**
@@ -48,6 +51,11 @@ export function createItemPages<Fields>(
         .flatMap(listLocales),
     getSlug: (id, locale) =>
       getSlug(list().find((item) => item.id === id) ?? { id }, release, locale),
+    findFormerId(slug) {
+      const wanted = slug.toLowerCase();
+      const isIts = (item: SluggedItem) => Object.values(item.slug ?? {}).includes(wanted);
+      return findKnownAddress(`${kind.name}/${wanted}`) ?? release.find(isIts)?.id;
+    },
     findId(slug) {
       const wanted = slug.toLowerCase();
       return list().find((item) =>

@@ -67,6 +67,12 @@ export interface SiteContentReader {
    */
   findPreview(digest: string): Promise<SiteChanges | undefined>;
   readFile(digest: string): Promise<StoredSiteFile | undefined>;
+  /**
+   * Remembers the addresses of shown items for ever, so that each leads to its item, or says that it is gone.
+   * @param shown by list and slug, the id of the item
+   * @returns all that are known; the latest owner of an address counts
+   */
+  keepAddresses(shown: Readonly<Record<string, string>>): Promise<Record<string, string>>;
   /** Reports that this process shows a version, or that it cannot. Only the first process to say so writes. */
   report(outcome: "shown" | "failed", version: number): Promise<void>;
 }

@@ -37,6 +37,20 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
   const publish = (changes: SiteChanges, from = new Date()) =>
     contents.publish({ by: "ada", from, changes });
 
+  it("remembers every address, and the latest item that had it", async () => {
+    expect(await contents.keepAddresses({ "news/a": "1", "programme/b.c": "2" })).toEqual({
+      "news/a": "1",
+      "programme/b.c": "2",
+    });
+    await Promise.all([
+      contents.keepAddresses({ "news/d": "1" }),
+      other.keepAddresses({ "news/a": "3" }),
+    ]);
+    expect(await other.keepAddresses({})).toEqual({
+      ...{ "news/a": "3", "news/d": "1", "programme/b.c": "2" },
+    });
+  });
+
   const listVersions = async () =>
     (await contents.recent(10)).filter(({ isCancelled }) => !isCancelled);
   const numbersOf = (versions: readonly VersionSummary[]) => versions.map((one) => one.version);

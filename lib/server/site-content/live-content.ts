@@ -4,6 +4,7 @@
  */
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { listAddresses } from "@/lib/content/navigation";
 import { getErrorCode, isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import { provideContent } from "@/lib/locales/content-in-use";
@@ -52,12 +53,14 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
   let wanted = 0;
   let next: number | undefined;
   let isAway = false;
+  let addresses: Readonly<Record<string, string>> = {};
   let timer: NodeJS.Timeout | undefined;
 
   provideContent({
     getChanges: () => (rendering.getStore() ?? shown).changes,
     findHtml: (path) => shown.pages.get(path),
     getNextVersion: () => next,
+    getAddresses: () => addresses,
     isRendering: () => rendering.getStore() !== undefined,
   });
 
@@ -78,6 +81,14 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     prepared?.show();
     log.info({ event: "content", outcome: "shown", count: version, ms });
     report("shown", version);
+    await keepAddresses(changes);
+  }
+
+  /** If the store is unavailable, the next version keeps them. */
+  async function keepAddresses(changes: SiteChanges): Promise<void> {
+    const own = await withChanges(changes, async () => listAddresses());
+    addresses = { ...addresses, ...own };
+    addresses = await source.keepAddresses(own).catch(() => addresses);
   }
 
   /** Not awaited: the desk reads it, and nothing depends on it. */

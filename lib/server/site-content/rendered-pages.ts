@@ -36,6 +36,7 @@ export function createContentRenderer(buildDir: string, answer: RequestHandler) 
 function listKeptPaths(): string[] {
   const missing = locales.flatMap((locale) => [
     `/${locale}/missing`,
+    `/${locale}/gone`,
     ...(arePassesMailed()
       ? mailingPages
           .filter((page) => page.startsWith("missing"))

@@ -18,6 +18,11 @@ interface Previews {
   links: { digest: string; until: Date }[];
 }
 
+/** As text, because slugs are no names of fields. */
+interface StoredAddresses {
+  addresses: string;
+}
+
 /** Who has changed a draft; more are rarely of interest. */
 const MAX_EDITORS = 200;
 const MAX_PREVIEWS = 50;
@@ -28,6 +33,7 @@ export function createSiteContentRepository(
 ): SiteContentRepository {
   const collection = getCollection(edition, "siteContent");
   const previewsAt = getDocumentPlace(edition, "siteContent", "previews");
+  const addressesAt = getDocumentPlace(edition, "siteContent", "addresses");
   const reportAt = getDocumentPlace(edition, "siteContent", "report");
   const versions = createContentVersions(database, edition);
   const { draftAt, change, find } = versions;
@@ -173,6 +179,15 @@ export function createSiteContentRepository(
       const [latest] = await recent(1);
       return (latest && (await find(latest.version)))?.changes ?? {};
     },
+
+    keepAddresses: (shown) =>
+      database.change<[StoredAddresses], Record<string, string>>([addressesAt], (stored) => {
+        const known: Record<string, string> = stored ? JSON.parse(stored.addresses) : {};
+        const result = { ...known, ...shown };
+        if (isDeepStrictEqual(known, result)) return { result };
+        const data = { addresses: JSON.stringify(result) };
+        return { writes: [{ put: addressesAt, data }], result };
+      }),
 
     report: (outcome, version) =>
       database.change<[ShownReport], void>([reportAt], (stored) => {

@@ -36,6 +36,7 @@ function openSource(versions: ContentVersion[]) {
       if (state.isAway) throw Object.assign(new Error("away"), { code: "UNAVAILABLE" });
       return state.versions.slice(0, limit);
     },
+    keepAddresses: async (own: object) => own,
     report: async (outcome: string, version: number) => void reports.push([outcome, version]),
     find: async (version: number) => state.versions.find((one) => one.version === version),
   } as unknown as SiteContentReader;

@@ -131,6 +131,23 @@ it("leads to its address, if it has one, and is no entry of a feed", () => {
   expect(listPageLocales("news/i1")).toEqual([]);
 });
 
+it("leads from an address that it had, and says that it is gone when it is removed", () => {
+  const addresses = { "news/halls": "i1", "news/gone": "i2" };
+  const find = (slug: string) => resolveRoute(`/en/News/${slug}`, undefined, null);
+  provideContent({
+    getChanges: () => ({ news: [card] }),
+    findHtml: () => undefined,
+    getNextVersion: () => undefined,
+    getAddresses: () => addresses,
+    isRendering: () => false,
+  });
+  expect(find("Halls")).toEqual({ kind: "canonical", to: "/en/News/new" });
+  const gone = { kind: "missing", what: "gone", locale: "en" };
+  // Of staff, and of the release.
+  for (const slug of ["gone", "results-of-the-last-fair"]) expect(find(slug)).toEqual(gone);
+  expect(find("nothing")).toEqual({ ...gone, what: "page" });
+});
+
 it("is missing where a text is, and nowhere because of what may be empty", () => {
   const { body: _, ...rest } = card;
   const texts = { title: { tr: "a", en: "a", ar: "a" }, text: { tr: "a", en: "a", ar: "a" } };
