@@ -70,10 +70,7 @@ async function start(): Promise<void> {
     .then(() => settings.gate && gate.passList.refresh())
     .catch(({ code }) => log.error({ event: "desk", outcome: "no store", code }));
 
-  const { reminders, broadcasts, bulk } = desks.getCurrent();
-  await reminders?.resume();
-  void broadcasts?.resume();
-  bulk.resume();
+  void desks.getCurrent().jobs.resume();
 
   const isPaired = desk.access.kind === "paired";
   provideGateService({
@@ -129,7 +126,7 @@ async function start(): Promise<void> {
     drainMs: 0,
     finish: async () => {
       siteContent.stop();
-      await Promise.all([reminders?.end(), broadcasts?.end(), bulk.end()]);
+      await desks.getCurrent().jobs.end();
     },
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });

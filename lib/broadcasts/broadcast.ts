@@ -2,6 +2,7 @@
 
 import type { FormName } from "@/lib/fair/form-names";
 import { type Locale, locales } from "@/lib/locales";
+import type { Job } from "@/lib/staff-records/jobs";
 import type { AudienceChange } from "./audience-change";
 
 /** `service`: what registered people must know. `news`: only with their consent, and with a link to unsubscribe. */
@@ -30,15 +31,11 @@ export interface BroadcastContent {
   perMinute?: number;
 }
 
-/**
- * `confirmed` until everybody has it: it waits for its time, is queued, or is sent. `stopped` can be confirmed again;
- * nobody who has it gets it again.
- */
-type BroadcastState = "draft" | "confirmed" | "done" | "stopped";
-
-export interface Broadcast extends BroadcastContent {
+/** A stopped one can be confirmed again; nobody who has it gets it again. */
+export interface Broadcast
+  extends BroadcastContent,
+    Pick<Job, "state" | "activeAt" | "heldUntil" | "isQueued" | "overdue" | "overdueSince"> {
   id: string;
-  state: BroadcastState;
   createdAt: Date;
   by: string;
   /** Number of people when it was written. */
@@ -49,27 +46,6 @@ export interface Broadcast extends BroadcastContent {
   confirmedCount?: number;
   /** Who left the list or came into it between the confirmation and the queuing. */
   changed?: AudienceChange;
-  /** Whether all recipients are stored. */
-  isQueued?: boolean;
-  /** When it was confirmed last, or a process worked on it. */
-  activeAt?: Date;
-  /** Of a stopped one that was not sent in time: staff decide whether it goes on. */
-  overdue?: OverdueCause;
-  /** When it was due. */
-  overdueSince?: Date;
-}
-
-/** `late`: no desk was running. `refused`: the mail server accepted nothing. */
-export type OverdueCause = "late" | "refused";
-
-/** Since when a confirmed one should be sent, or be sent further. */
-export function getDueTime({
-  sendAt,
-  confirmedAt,
-  activeAt,
-}: Pick<Broadcast, "sendAt" | "confirmedAt" | "activeAt">): Date {
-  const times = [sendAt ? Date.parse(sendAt) : 0, confirmedAt?.getTime(), activeAt?.getTime()];
-  return new Date(Math.max(...times.map((time) => time ?? 0)));
 }
 
 /** What became of one recipient. `unreachable` people were left out. */

@@ -1,38 +1,14 @@
 import type { FormName } from "@/lib/fair/form-names";
-import type { NotificationQueue } from "@/lib/outbox/queue";
 import type { Page, PageRequest } from "@/lib/staff-records/logs";
-import type { AudienceChange } from "./audience-change";
-import type {
-  Broadcast,
-  BroadcastContent,
-  BroadcastRecipient,
-  OverdueCause,
-  RecipientState,
-} from "./broadcast";
-
-/** A registration to add. `state` is `unreachable` for people who are left out. */
-export interface NewRecipient {
-  /** Of the registration. */
-  id: string;
-  state: Extract<RecipientState, "waiting" | "unreachable">;
-}
+import type { Broadcast, BroadcastContent, BroadcastRecipient, RecipientState } from "./broadcast";
 
 export type RecipientCounts = Record<RecipientState, number>;
 
-/** Recipients of one broadcast as a queue. What is dropped or acknowledged stays as failed or sent. */
-export interface BroadcastQueue
-  extends Pick<NotificationQueue, "get" | "nack" | "ack" | "drop" | "lease"> {
-  /** When the first waiting one is due. */
-  nextDue(): Promise<Date | undefined>;
-}
-
-/** Every method throws StoreUnavailable if the store is unavailable. */
+/** Messages and their recipients; sending is a job. Every method throws StoreUnavailable if the store is unavailable. */
 export interface BroadcastRepository {
   read(id: string): Promise<Broadcast | undefined>;
   /** The latest first. */
   page(request: { after?: string | undefined; limit: number }): Promise<Page<Broadcast>>;
-  /** Confirmed ones that are not done. */
-  listActive(): Promise<Broadcast[]>;
   /** Stopped ones that were not sent in time. */
   listOverdue(): Promise<Broadcast[]>;
   /** Creates a draft or changes it. @returns "same" if only the count is new, "over" if it is no draft any more */
@@ -55,30 +31,6 @@ export interface BroadcastRepository {
   ): Promise<"confirmed" | "changed" | "over">;
   /** Keys of the people to whom it was confirmed, until it is queued; undefined if they are not known. */
   loadConfirmed(id: string): Promise<readonly string[] | undefined>;
-  /** An overdue one is overdue no longer. */
-  stop(id: string): Promise<void>;
-  /** Stops it until staff confirm it again. */
-  holdBack(id: string, why: { cause: OverdueCause; since: Date }): Promise<void>;
-  /** Notes that it is being worked on. @returns whether it is still confirmed */
-  touch(id: string, at: Date): Promise<boolean>;
-  /** Everybody has it, or has failed. */
-  finish(id: string): Promise<void>;
-  /** Takes over the queuing from any earlier process. @returns undefined if there is nothing to queue */
-  claimQueuing(id: string): Promise<string | undefined>;
-  /** Ids of registrations that are recipients already. */
-  listRecipientIds(id: string, states?: readonly RecipientState[]): AsyncIterable<string>;
-  /**
-   * Stores recipients in one change, except those that are stored or whose registration is gone.
-   * @returns false if another process has taken over, or somebody has stopped it
-   */
-  addRecipients(
-    broadcast: Pick<Broadcast, "id" | "form">,
-    claim: string,
-    recipients: readonly NewRecipient[],
-  ): Promise<boolean>;
-  /** All recipients are stored. Drops the search words from the filter, which may be a name. */
-  endQueuing(id: string, claim: string, changed?: AudienceChange): Promise<boolean>;
-  queueOf(id: string): BroadcastQueue;
   counts(id: string): Promise<RecipientCounts>;
   recipients(
     id: string,

@@ -50,17 +50,17 @@ export const collections = {
     holds: { spared: /\.withdrawn\./ },
     onRestore: "keepsEnds",
   },
-  /** Messages that staff write to the people of a list. */
-  broadcasts: {
+  /** Work on many registrations, and the messages that staff write, whose name its collections have. */
+  jobs: {
     name: "broadcasts",
     copiedAs: "broadcasts",
-    indexed: ["createdAt", "state"],
-    unindexed: ["texts"],
+    indexed: ["createdAt", "begunAt", "state"],
+    unindexed: ["texts", "keys", "items"],
     holds: "nothing",
     onRestore: "keepsEnds",
   },
-  /** Who gets a broadcast, and who has got it. */
-  recipients: {
+  /** Registrations of a job, with what became of each. */
+  jobItems: {
     name: "broadcast_recipients",
     copiedAs: "broadcastRecipients",
     indexed: ["due", "state", "registration"],

@@ -6,7 +6,6 @@ import { getNoSubscribers, type Subscribers } from "@/lib/outbox/events";
 import type { DeskStore, RegistrationStore } from "@/lib/store/ports";
 import { createAddressRepository } from "./addresses";
 import { createBroadcastRepository } from "./broadcasts/broadcasts";
-import { createBulkWorkRepository } from "./bulk-work";
 import { createCheckInRepository, createRehearsalRepository } from "./check-ins";
 import { createCompanyAccessRepository } from "./companies";
 import { createCorrectionLog, createCorrectionRepository } from "./corrections";
@@ -17,6 +16,7 @@ import { mergeStoredRegistrations } from "./erasing/merge";
 import { createEventRepository } from "./events";
 import { createExportLog } from "./exports";
 import { createGateDocuments, loadEditionKey } from "./gate-documents";
+import { createJobRepository } from "./jobs/jobs";
 import { createLeadRepository } from "./leads";
 import { createPictureRepository } from "./pictures";
 import { openQueue } from "./queue";
@@ -98,7 +98,7 @@ function buildDeskStore(scope: Scope): DeskStore {
     staffActions: createStaffActionLog(scope),
     ...createViewRepository(database, edition),
     reports: createReportRepository(database, edition),
-    bulkWork: createBulkWorkRepository(database, edition),
+    jobs: createJobRepository(scope),
     heldMessages: openHeldMessages(scope),
     siteContent: createSiteContentRepository(database, edition),
     checkIns: createCheckInRepository(scope),

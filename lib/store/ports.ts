@@ -11,7 +11,12 @@ import type { StandRepository } from "@/lib/companies/stand/stand-repository";
 import type { TaskRepository } from "@/lib/companies/tasks/task-repository";
 import type { Database } from "@/lib/database/port";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
-import type { EventRepository, HeldMessages, NotificationQueue } from "@/lib/outbox/queue";
+import type {
+  EventRepository,
+  HeldMessages,
+  MessageName,
+  NotificationQueue,
+} from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
 import type { RegistrationRepository } from "@/lib/registration/repository";
@@ -23,7 +28,7 @@ import type {
   ReviewReader,
 } from "@/lib/reviews/review";
 import type { SiteContentReader, SiteContentRepository } from "@/lib/site-content/repository";
-import type { BulkWorkRepository } from "@/lib/staff-records/bulk-work";
+import type { JobRepository } from "@/lib/staff-records/job-repository";
 import type {
   CopyFollower,
   Correction,
@@ -107,6 +112,7 @@ export interface ReviewRepository extends ReviewReader {
    * @param change returns the new review, or undefined to leave it unchanged. It may run again, even after its own
    *   change was stored, and must recognise that.
    * @param messages are stored in the same transaction, and replace queued ones
+   * @param item of a job, whose outcome is stored in the same transaction. Nothing happens if it does not wait
    * @throws StoreUnavailable
    */
   change(
@@ -114,6 +120,7 @@ export interface ReviewRepository extends ReviewReader {
     id: string,
     change: (before: Review) => Review | undefined,
     messages?: Pick<NewMessages, "kinds" | "dueAt" | "attempts">,
+    item?: MessageName,
   ): Promise<ReviewChangeResult>;
   /** Reviews of all forms, by last change. @throws StoreUnavailable */
   readPage(request: PageRequest): Promise<Page<RegistrationReview>>;
@@ -177,7 +184,7 @@ export interface DeskStore extends RegistrationStore {
    */
   changeViews(change: (before: View[]) => View[] | undefined): Promise<void>;
   readonly reports: ReportRepository;
-  readonly bulkWork: BulkWorkRepository;
+  readonly jobs: JobRepository;
   readonly heldMessages: HeldMessages;
   readonly siteContent: SiteContentRepository;
   /** Check-ins, stored apart from registrations. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { contention, StoreUnavailable } from "@/lib/database/errors";
-import { iterateDocuments, serverTime } from "@/lib/database/port";
+import { type DocumentPlace, iterateDocuments, serverTime, type Write } from "@/lib/database/port";
 import { listReviewTokens } from "@/lib/passes/staff-pass";
 import type { FormName } from "@/lib/registration/forms";
 import {
@@ -14,6 +14,7 @@ import {
   type ReviewChangeResult,
   type ReviewReader,
 } from "@/lib/reviews/review";
+import type { ItemState } from "@/lib/staff-records/jobs";
 import type { ReviewRepository } from "@/lib/store/ports";
 import { toDocumentId } from "./collection-list";
 import { getCollection, getDocumentPlace } from "./collections";
@@ -30,6 +31,7 @@ import {
   toReview,
   withSlug,
 } from "./exhibitor-list";
+import { getItemPlace, type ItemEntry, withOutcome } from "./jobs/job-items";
 import { loadPage, READ_BATCH_SIZE } from "./pages";
 import { buildMessageWrites } from "./queue-entry";
 import type { Scope } from "./scope";
@@ -109,49 +111,55 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
   return {
     ...createReviewReader(scope),
 
-    async change(form, id, change, messages) {
-      const [person, place, list] = [
-        getDocumentPlace(edition, form, id),
-        getReviewPlace(edition, form, id),
-        getListVersionPlace(edition),
-      ];
+    async change(form, id, change, messages, item) {
+      const list = getListVersionPlace(edition);
+      const itemPlace = item && getItemPlace(edition, item);
+      type Read = [object, StoredReview, ListVersion, ItemEntry];
+      const places = [
+        ...[getDocumentPlace(edition, form, id), getReviewPlace(edition, form, id), list],
+        ...(itemPlace ? [itemPlace] : []),
+      ] as [DocumentPlace, DocumentPlace, DocumentPlace, DocumentPlace];
+      const buildItemWrites = (entry: ItemEntry | undefined, state: ItemState): Write[] =>
+        itemPlace && entry ? [{ put: itemPlace, data: withOutcome(entry, state) }] : [];
 
       let isChanged = false;
       /** @param found lookup for the review; valid while the list is unchanged */
       const tryChange = (found: ListLookup | undefined) =>
-        database.change<[object, StoredReview, ListVersion], Outcome>(
-          [person, place, list],
-          (registered, stored, listed) => {
-            if (!registered) return { result: { outcome: "gone" } };
-            const before = toReview(stored);
-            const changed = change(before);
-            // If the answer to the write was lost, the next attempt changes nothing.
-            isChanged ||= changed !== undefined;
-            if (!changed) return { result: { outcome: "stored", file: before, isChanged } };
-            const version = listed?.version ?? 0;
-            const isLookedUp = found?.version === version;
-            if (shouldLookUp(id, before, changed) && !isLookedUp) {
-              return { result: { outcome: "look", file: changed } };
-            }
-            if (isLookedUp && found.by && hasStandClaim(id, before, changed)) {
-              return { result: { outcome: "taken", by: found.by } };
-            }
-            const after = isLookedUp ? withSlug(id, changed, found) : changed;
-            const decided = findDecisionEvent(before, after);
-            const isRaised =
-              hasListingChanged(id, before, after) ||
-              !isDeepStrictEqual(listOccupiedPlaces(before), listOccupiedPlaces(after));
-            return {
-              writes: [
-                buildReviewWrite(edition, { form, id, file: after }),
-                ...buildMessageWrites(scope, { id, form }, messages),
-                ...(decided ? buildEventWrites(scope, { ...decided, form, id }) : []),
-                ...(isRaised ? [{ put: list, data: { version: version + 1 } }] : []),
-              ],
-              result: { outcome: "stored", file: after, isChanged },
-            };
-          },
-        );
+        database.change<Read, Outcome>(places, (registered, stored, listed, entry) => {
+          if (!registered) return { result: { outcome: "gone" } };
+          const before = toReview(stored);
+          const isOver = itemPlace !== undefined && !entry?.dueAt;
+          const changed = isOver ? undefined : change(before);
+          // If the answer to the write was lost, the next attempt changes nothing.
+          isChanged ||= changed !== undefined;
+          if (!changed) {
+            const writes = isOver ? [] : buildItemWrites(entry, "left");
+            return { writes, result: { outcome: "stored", file: before, isChanged } };
+          }
+          const version = listed?.version ?? 0;
+          const isLookedUp = found?.version === version;
+          if (shouldLookUp(id, before, changed) && !isLookedUp) {
+            return { result: { outcome: "look", file: changed } };
+          }
+          if (isLookedUp && found.by && hasStandClaim(id, before, changed)) {
+            return { result: { outcome: "taken", by: found.by } };
+          }
+          const after = isLookedUp ? withSlug(id, changed, found) : changed;
+          const decided = findDecisionEvent(before, after);
+          const isRaised =
+            hasListingChanged(id, before, after) ||
+            !isDeepStrictEqual(listOccupiedPlaces(before), listOccupiedPlaces(after));
+          return {
+            writes: [
+              buildReviewWrite(edition, { form, id, file: after }),
+              ...buildMessageWrites(scope, { id, form }, messages),
+              ...(decided ? buildEventWrites(scope, { ...decided, form, id }) : []),
+              ...(isRaised ? [{ put: list, data: { version: version + 1 } }] : []),
+              ...buildItemWrites(entry, "done"),
+            ],
+            result: { outcome: "stored", file: after, isChanged },
+          };
+        });
 
       let found: ListLookup | undefined;
       for (let n = 0; n <= MAX_LOOKUPS; n += 1) {

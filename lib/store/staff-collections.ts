@@ -43,7 +43,7 @@ export const staffCollections = {
   },
   /** The log of attempts to send events. */
   tries: { name: "event_tries", indexed: ["at"], holds: "nothing", onRestore: "comesBack" },
-  /** Work of staff on many registrations, by id, until it is done. */
+  /** Work on many registrations of an earlier release, until the desk takes it over (`earlier-jobs.ts`). */
   bulkWork: {
     name: "bulk_work",
     indexed: ["at", "begunAt"],

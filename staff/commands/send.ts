@@ -4,7 +4,6 @@ import { getToday, toDayNumber, toIsoDay } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { finishWithoutReader } from "@/lib/http/stdout";
 import { type Locale, locales } from "@/lib/locales";
-import { type SendProgress, sendBulkMessages } from "@/lib/mails/bulk-send";
 import { readPace } from "@/lib/mails/pace";
 import {
   isSentOnce,
@@ -15,8 +14,11 @@ import {
 } from "@/lib/outbox/mail-kinds";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { createDeliveryPorts } from "@/lib/server/process/delivery";
+import type { ItemCounts } from "@/lib/staff-records/jobs";
+import { openRowCache } from "../desk/core/row-cache";
 import { loadRecipients } from "../desk/mail/recipients";
 import { createDayOption, createYesOption, formatExamples } from "./command-options";
+import { sendReminders } from "./send-reminders";
 import { withStore } from "./with-store";
 
 interface Options {
@@ -31,8 +33,6 @@ interface Options {
 const isSendable = (kind: MailKind) => isSentOnce(kind) && isStaffKind(kind);
 const listSendableToAll = (form: FormName) => listFormMailKinds(form).filter(isSendable);
 const forms = formNames.filter((form) => listSendableToAll(form).length > 0);
-
-const PROGRESS_INTERVAL_MS = 10_000;
 
 export function addSend(mails: Command): void {
   mails
@@ -66,44 +66,36 @@ export function addSend(mails: Command): void {
 function send(form: FormName, options: Options): Promise<void> {
   const { what: kind, on, perMinute, language, yes } = options;
   finishWithoutReader();
-  return withStore(async ({ store, getNotifier }) => {
-    const { ids, done, unreachable } = await loadRecipients(store, form, kind, language);
+  return withStore(async ({ store, getNotifier, by }) => {
+    const desk = { cache: openRowCache(store), store };
+    const { ids, done, unreachable } = await loadRecipients(desk, { form, kind, language });
     console.info(
       `${ids.length} would get it, ${done} have it already, ${unreachable} have no address that emails reach.`,
     );
     const day = toIsoDay(toDayNumber(on.getTime()));
     if (day !== getToday()) return console.info(`Nothing was sent: today is not ${day}.`);
     if (!yes) return console.info("Nothing was sent: add --yes to do it.");
-    const ports = { ...createDeliveryPorts(store, getNotifier()), report: () => undefined };
+    const notifier = getNotifier();
+    const { onlyWrites } = notifier;
     const stopping = new AbortController();
     for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
-    const { isRefused, ...progress } = await sendBulkMessages(ids, ports, {
-      form,
-      kind,
-      perMinute,
-      signal: stopping.signal,
-      report: createProgressPrinter(ids.length),
-    });
-    console.info(formatSendProgress(progress, ids.length));
+    const { counts, isRefused } = await sendReminders(
+      { ...createDeliveryPorts(store, notifier), ...desk, report: () => undefined },
+      { form, kind, language, day, perMinute, by },
+      { signal: stopping.signal, report: (now) => console.error(formatProgress(now, onlyWrites)) },
+    );
+    console.info(formatProgress(counts, onlyWrites));
     if (isRefused) console.error("The mail server takes nothing now: run it again later.");
-    if (isRefused || progress.failed > 0) process.exitCode = 1;
+    if (isRefused || counts.failed > 0) process.exitCode = 1;
   });
 }
 
-/** On stderr. */
-function createProgressPrinter(total: number): (progress: SendProgress) => void {
-  let told = performance.now();
-  return (progress) => {
-    if (performance.now() - told < PROGRESS_INTERVAL_MS) return;
-    told = performance.now();
-    console.error(formatSendProgress(progress, total));
-  };
-}
-
-function formatSendProgress({ sent, written, failed }: SendProgress, total: number): string {
-  const files = written > 0 ? `, ${written} written to files` : "";
-  const rest = total - sent - written - failed;
-  return `${sent} sent${files}, ${failed} failed and will be tried again, ${rest} left.`;
+function formatProgress(
+  { sent, failed, waiting }: Pick<ItemCounts, "sent" | "failed" | "waiting">,
+  onlyWrites = false,
+): string {
+  const done = onlyWrites ? `0 sent, ${sent} written to files` : `${sent} sent`;
+  return `${done}, ${failed} failed and will be tried again, ${waiting} left.`;
 }
 
 function parsePerMinute(typed: string): number {

@@ -4,13 +4,14 @@ import { type BroadcastContent, getBroadcastKind } from "@/lib/broadcasts/broadc
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import type { DeskStore } from "@/lib/store/ports";
 import { visitRecord } from "../support/records/records";
+import { queueRecipients } from "../support/stores/broadcasts";
 import { provideStores } from "../support/stores/stores";
 
 jest.setTimeout(90_000);
 
 const stores = provideStores();
 const id = "a".repeat(16);
-const about = { id, form: "visit" } as const;
+const about = { id, form: "visit", task: { what: "broadcast" } } as const;
 const content: BroadcastContent = {
   form: "visit",
   list: "?search=ada&country=DE",
@@ -32,14 +33,15 @@ beforeEach(async () => {
 });
 
 const waiting = (...ids: string[]) => ids.map((one) => ({ id: one, state: "waiting" as const }));
-const lease = () => store.broadcasts.queueOf(id).lease(new Date(), new Date(Date.now() + 60_000));
+const openQueue = () => store.jobs.openQueue(about);
+const lease = () => openQueue().lease(new Date(), new Date(Date.now() + 60_000), 1);
+const hold = (who: string, now = new Date()) =>
+  store.jobs.hold(id, who, { now, until: new Date(now.getTime() + 60_000) });
 
 async function queueAll(...ids: string[]): Promise<void> {
   await store.broadcasts.saveDraft(id, content, by);
   await store.broadcasts.confirm(id, hashContent(content), confirmed);
-  const claim = (await store.broadcasts.claimQueuing(id)) ?? "";
-  expect(await store.broadcasts.addRecipients(about, claim, waiting(...ids))).toBe(true);
-  expect(await store.broadcasts.endQueuing(id, claim)).toBe(true);
+  await queueRecipients(store, id, ids);
 }
 
 it("confirms what was shown, once, and nothing that was changed since", async () => {
@@ -54,29 +56,34 @@ it("confirms what was shown, once, and nothing that was changed since", async ()
   expect(await broadcasts.saveDraft(id, { ...content, list: "" }, by)).toBe("over");
   await broadcasts.discard(id);
   expect(await broadcasts.read(id)).toMatchObject({ ...content, state: "confirmed" });
-  expect((await broadcasts.listActive()).map((one) => one.id)).toEqual([id]);
+  expect((await store.jobs.listActive()).map((one) => one.id)).toEqual([id]);
 });
 
 it("adds nobody twice, nobody who is gone, and lets only one process queue", async () => {
-  const { broadcasts } = store;
+  const { broadcasts, jobs } = store;
   await broadcasts.saveDraft(id, content, by);
+  expect(await hold("killed")).toBe(false);
   await broadcasts.confirm(id, hashContent(content), confirmed);
-  const killed = (await broadcasts.claimQueuing(id)) ?? "";
-  await broadcasts.addRecipients(about, killed, waiting("v1"));
-  const claim = (await broadcasts.claimQueuing(id)) ?? "";
-  expect(await broadcasts.addRecipients(about, killed, waiting("v3"))).toBe(false);
-  expect(await broadcasts.endQueuing(id, killed)).toBe(false);
-  await broadcasts.addRecipients(about, claim, waiting("v1", "v2", "gone"));
-  expect(await broadcasts.endQueuing(id, claim)).toBe(true);
-  expect(await broadcasts.claimQueuing(id)).toBeUndefined();
-  expect((await Array.fromAsync(broadcasts.listRecipientIds(id))).toSorted()).toEqual(["v1", "v2"]);
+  expect([await hold("killed"), await hold("next")]).toEqual([true, false]);
+  await jobs.addItems(about, "killed", waiting("v1"));
+  const later = new Date(Date.now() + 61_000);
+  expect([await hold("next", later), await hold("killed", later)]).toEqual([true, false]);
+  expect(await jobs.addItems(about, "killed", waiting("v3"))).toBe(false);
+  expect(await jobs.endQueuing(id, "killed")).toBe(false);
+  await jobs.addItems(about, "next", waiting("v1", "v2", "gone"));
+  expect(await jobs.endQueuing(id, "next")).toBe(true);
+  await jobs.release(id, "killed");
+  expect(await hold("killed")).toBe(false);
+  await jobs.release(id, "next");
+  expect(await hold("killed")).toBe(true);
+  expect((await Array.fromAsync(jobs.listItemIds(id))).toSorted()).toEqual(["v1", "v2"]);
   // A search may be a name.
   expect((await broadcasts.read(id))?.list).toBe("?country=DE");
 });
 
 it("leases each to one, one at a time, and remembers what became of it", async () => {
   await queueAll("v1", "v2", "v3");
-  const queue = store.broadcasts.queueOf(id);
+  const queue = openQueue();
   expect((await Promise.all([lease(), lease()])).flat()).toHaveLength(1);
   expect([...(await lease()), ...(await lease())]).toHaveLength(2);
   expect(await lease()).toEqual([]);
@@ -106,10 +113,10 @@ it("leases each to one, one at a time, and remembers what became of it", async (
 it("sends again to those who failed, and releases who bounced, but nobody who complained", async () => {
   const { addresses, broadcasts } = store;
   await queueAll("v1", "v2");
-  const queue = broadcasts.queueOf(id);
+  const queue = openQueue();
   await queue.ack({ id: "v1", kind: getBroadcastKind(id) });
   await queue.drop({ id: "v2", kind: getBroadcastKind(id) }, { reason: "SMTP_550" });
-  await broadcasts.finish(id);
+  await store.jobs.finish(id);
   const at = new Date();
   await addresses.markUnreachable("x", "bounce", at, "5.1.1 unknown");
   await addresses.markUnreachable("y", "complaint", at);
@@ -119,7 +126,7 @@ it("sends again to those who failed, and releases who bounced, but nobody who co
   expect(await broadcasts.sendAgain(id, later)).toBe(1);
   expect(await broadcasts.read(id)).toMatchObject({ state: "confirmed", activeAt: later });
   expect(await broadcasts.counts(id)).toMatchObject({ waiting: 1, sent: 1, failed: 0 });
-  const [entry] = await queue.lease(later, new Date(later.getTime() + 60_000));
+  const [entry] = await queue.lease(later, new Date(later.getTime() + 60_000), 1);
   expect(entry).toMatchObject({ id: "v2", attempts: 1 });
   expect(await broadcasts.sendAgain(id, later)).toBe(0);
 });
@@ -128,7 +135,7 @@ it("removes an erased person from those who wait, and a merge keeps one", async 
   await queueAll("v1", "v2", "v3");
   await store.erase({ form: "visit", ids: ["v3"], by: "ada" });
   expect((await store.broadcasts.counts(id)).waiting).toBe(2);
-  await store.broadcasts.queueOf(id).ack({ id: "v2", kind: getBroadcastKind(id) });
+  await openQueue().ack({ id: "v2", kind: getBroadcastKind(id) });
   await store.merge({ form: "visit", keep: "v1", others: ["v2"], by: "ada" });
   // v2 has it, so v1 does not get it again.
   expect(await store.broadcasts.counts(id)).toMatchObject({ waiting: 0, sent: 1 });
@@ -138,20 +145,20 @@ it("removes an erased person from those who wait, and a merge keeps one", async 
 });
 
 it("is held back until staff stop it for good or confirm it again", async () => {
-  const { broadcasts } = store;
+  const { broadcasts, jobs } = store;
   const at = new Date("2026-09-01T09:00:00Z");
-  await broadcasts.holdBack(id, { cause: "late", since: at });
-  expect(await broadcasts.touch(id, at)).toBe(false);
+  await jobs.stop(id, { overdue: "late", overdueSince: at });
+  expect(await hold("one")).toBe(false);
   await queueAll("v1");
-  expect(await broadcasts.touch(id, at)).toBe(true);
-  await broadcasts.holdBack(id, { cause: "late", since: at });
+  expect(await hold("one")).toBe(true);
+  await jobs.stop(id, { overdue: "late", overdueSince: at });
   const [held] = await broadcasts.listOverdue();
   expect(held).toMatchObject({ state: "stopped", overdue: "late", overdueSince: at });
-  expect(await broadcasts.touch(id, at)).toBe(false);
+  expect(await hold("one")).toBe(false);
   await broadcasts.confirm(id, hashContent(held ?? content), confirmed);
   expect(await broadcasts.read(id)).toMatchObject({ activeAt: confirmed.at });
-  await broadcasts.holdBack(id, { cause: "refused", since: at });
-  await broadcasts.stop(id);
+  await jobs.stop(id, { overdue: "refused", overdueSince: at });
+  await jobs.stop(id);
   expect(await broadcasts.listOverdue()).toEqual([]);
   expect((await broadcasts.read(id))?.state).toBe("stopped");
 });

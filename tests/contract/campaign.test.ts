@@ -1,16 +1,16 @@
-/** An e-mail to everybody of a form, on the embedded store. */
-
-import { sendBulkMessages } from "@/lib/mails/bulk-send";
+/** Who gets an email to everybody of a form, once, on the embedded store. */
+import { getToday } from "@/lib/fair/days";
 import type { DeliverableMessage } from "@/lib/mails/message";
-import type { NotifyPorts } from "@/lib/mails/notify";
 import type { NotifyResult } from "@/lib/mails/ports";
 import { getLeaseEnd } from "@/lib/outbox/queue";
 import type { DeskStore } from "@/lib/store/ports";
+import { sendReminders } from "@/staff/commands/send-reminders";
+import { openRowCache } from "@/staff/desk/core/row-cache";
 import { loadRecipients } from "@/staff/desk/mail/recipients";
 import { visitRecord } from "../support/records/records";
 import { provideDeskStore } from "../support/stores/desk-store";
 
-const day = { form: "visit", kind: "reminder" } as const;
+const query = { form: "visit", kind: "reminder" } as const;
 
 const turkish = {
   event: "İstanbul Expo 2026",
@@ -33,8 +33,9 @@ beforeEach(() => {
   send.mockClear();
 });
 
-const ports = (): NotifyPorts => ({
+const ports = (): Parameters<typeof sendReminders>[0] => ({
   store,
+  cache: openRowCache(store),
   notifier: { send },
   now: () => new Date(),
   report: () => undefined,
@@ -51,9 +52,14 @@ const register = (id: string, email: string, changed = {}) =>
     token: id.padEnd(20, "_"),
     ...changed,
   });
-const recipients = () => loadRecipients(store, "visit", "reminder");
-const sendTo = (ids: string[], more = {}) =>
-  sendBulkMessages(ids, ports(), { ...day, perMinute: 60_000, ...more });
+const recipients = (language?: string) =>
+  loadRecipients({ cache: openRowCache(store), store }, { ...query, language });
+const remind = (more = {}, options = {}) =>
+  sendReminders(
+    ports(),
+    { ...query, day: getToday(), perMinute: 60_000, by: "ada", ...more },
+    options,
+  );
 const told = () => send.mock.calls.map(([, { to }]) => (to as { address: string }).address);
 
 it("goes to each person once, with the pass of their latest registration", async () => {
@@ -62,7 +68,7 @@ it("goes to each person once, with the pass of their latest registration", async
   await register("other", "eda@example.com");
   await register("unreachable", "ayşe@example.com");
   expect(await recipients()).toEqual({ ids: ["second", "other"], done: 0, unreachable: 1 });
-  expect(await sendTo((await recipients()).ids)).toMatchObject({ sent: 2, failed: 0 });
+  expect((await remind()).counts).toMatchObject({ sent: 2, failed: 0, waiting: 0 });
   expect(told().toSorted()).toEqual(["ada@example.com", "eda@example.com"]);
   // Somebody who registers once more has been reminded already.
   await register("third", "ada@example.com");
@@ -76,8 +82,8 @@ it("takes who has a mobile number and a name in common for one person", async ()
   await register("beyond", "ayşe@example.com", { mobile });
   await register("colleague", "eda@company.example", { mobile, firstName: "Eda" });
   expect(await recipients()).toEqual({ ids: ["second", "colleague"], done: 0, unreachable: 0 });
-  await sendTo(["second"]);
-  expect(await recipients()).toEqual({ ids: ["colleague"], done: 1, unreachable: 0 });
+  await remind();
+  expect(await recipients()).toEqual({ ids: [], done: 2, unreachable: 0 });
 });
 
 it("goes, where a language is named, to those whose latest registration is in it", async () => {
@@ -87,28 +93,27 @@ it("goes, where a language is named, to those whose latest registration is in it
   await add("ada-en", "ada@example.com", "en");
   await add("eda-tr", "eda@example.com", "tr");
   await add("unreachable", "ayşe@example.com", "tr");
-  const inLanguage = (language: "en" | "tr" | "ar") =>
-    loadRecipients(store, "visit", "reminder", language);
-  expect(await inLanguage("en")).toEqual({ ids: ["ada-en"], done: 0, unreachable: 0 });
-  expect(await inLanguage("tr")).toEqual({ ids: ["eda-tr"], done: 0, unreachable: 1 });
-  expect(await inLanguage("ar")).toEqual({ ids: [], done: 0, unreachable: 0 });
+  expect(await recipients("en")).toEqual({ ids: ["ada-en"], done: 0, unreachable: 0 });
+  expect(await recipients("tr")).toEqual({ ids: ["eda-tr"], done: 0, unreachable: 1 });
+  expect(await recipients("ar")).toEqual({ ids: [], done: 0, unreachable: 0 });
   // Somebody who was reminded in the one language is not reminded again in the other.
-  await sendTo(["ada-en"]);
+  await remind({ language: "en" });
   await add("ada-again", "ada@example.com", "tr");
-  expect(await inLanguage("tr")).toEqual({ ids: ["eda-tr"], done: 1, unreachable: 1 });
+  expect(await recipients("tr")).toEqual({ ids: ["eda-tr"], done: 1, unreachable: 1 });
 });
 
 it("goes on where it was stopped, also with two at work", async () => {
   const people = Array.from({ length: 30 }, (_, n) => `p${n}@example.com`);
   for (const [n, email] of people.entries()) await register(`v${n}`, email);
-  const { ids } = await recipients();
   const stopping = new AbortController();
-  const report = () => send.mock.calls.length >= 10 && stopping.abort();
-  await sendTo(ids, { signal: stopping.signal, report });
+  send.mockImplementation(async () => {
+    if (send.mock.calls.length === 10) stopping.abort();
+    return answer;
+  });
+  await remind({ perMinute: 600 }, { signal: stopping.signal });
   expect(send.mock.calls.length).toBeLessThan(16);
-  const rest = (await recipients()).ids;
-  expect(rest).toHaveLength(30 - send.mock.calls.length);
-  await Promise.all([sendTo(rest), sendTo(rest)]);
+  expect((await recipients()).ids).toHaveLength(30 - send.mock.calls.length);
+  await Promise.all([remind(), remind()]);
   expect(told().toSorted()).toEqual(people.toSorted());
 });
 
@@ -125,13 +130,13 @@ it("leaves to another process what that has leased while the store was slow", as
     });
     return added;
   });
-  await sendTo(["slow"]);
+  await remind();
   expect(told()).toEqual([]);
 });
 
 it("keeps the pace", async () => {
   for (let n = 0; n < 4; n += 1) await register(`v${n}`, `p${n}@example.com`);
   const start = performance.now();
-  await sendTo((await recipients()).ids, { perMinute: 600 });
+  await remind({ perMinute: 600 });
   expect(performance.now() - start).toBeGreaterThan(295);
 });

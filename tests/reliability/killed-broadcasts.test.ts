@@ -55,7 +55,7 @@ it.each(databasesOf(stores))("on the %s store everybody gets it once", async (ki
   await store.broadcasts.confirm(id, hashContent(content), confirmed);
 
   expect(await runWorker(variables, 1)).toEqual([]);
-  const [queued = ""] = await Array.fromAsync(store.broadcasts.listRecipientIds(id));
+  const [queued = ""] = await Array.fromAsync(store.jobs.listItemIds(id));
   const before = await store.get("visit", queued);
   if (before?.record) {
     // Somebody who is queued registers again, and somebody else registers for the first time.

@@ -84,17 +84,10 @@ async function rest(scene: Scene): Promise<void> {
     isQuiet = await checkStore(scene, async (store) => {
       const queues = [store.queue, store.events.queue];
       const waiting = await Promise.all(queues.map((queue) => queue.measureBacklog()));
-      const active = await store.broadcasts.listActive();
-      const isReminding = scene.machines.desks.some(
-        (desk) => desk.running()?.desk.reminders?.run()?.state === "sending",
-      );
+      const jobs = await store.jobs.listActive();
+      const active = jobs.filter(({ sendAt = "" }) => !(Date.parse(sendAt) > world.time()));
       const isHandedIn = scene.machines.tablets.every((tablet) => tablet.isDone());
-      return (
-        !isReminding &&
-        isHandedIn &&
-        active.length === 0 &&
-        waiting.every(({ pending }) => pending === 0)
-      );
+      return isHandedIn && active.length === 0 && waiting.every(({ pending }) => pending === 0);
     });
   }
   await world.runFor(LOOK_MS);

@@ -11,6 +11,7 @@ import { formatNumber } from "@/staff/desk/core/format";
 import { countUndecided } from "@/staff/desk/decisions/count-undecided";
 import { HourTables } from "@/staff/desk/gate/view/hour-tables";
 import { readPeriod, toPeriodEntries } from "@/staff/desk/list/period";
+import { loadReminderRun } from "@/staff/desk/mail/reminder-progress";
 import { buildCurve } from "@/staff/desk/overview/curve";
 import { countRecentRegistrations, getFairStatus } from "@/staff/desk/overview/recent-counts";
 import { getStatistics } from "@/staff/desk/overview/statistics";
@@ -29,7 +30,9 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
     store.queue.measureBacklog(),
     ping(store),
   ]);
-  const overdue = failure ? [] : await store.broadcasts.listOverdue();
+  const [overdue, reminders] = failure
+    ? [[], undefined]
+    : await Promise.all([store.broadcasts.listOverdue(), loadReminderRun(desk)]);
   const now = new Date();
   const period = readPeriod(query);
   const path = new URLSearchParams(toPeriodEntries(period)).toString();
@@ -56,7 +59,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
     body: (
       <>
         {failure && <Notice tone="problem">{t("Overview.notReady", { code: failure })}</Notice>}
-        <OverdueNotices desk={desk} overdue={overdue} language={language} />
+        <OverdueNotices desk={desk} reminders={reminders} overdue={overdue} language={language} />
         {isCurrentEdition(store.edition) && (
           <KeyFigures
             counts={countRecentRegistrations(cache, now)}

@@ -2,20 +2,18 @@
 import "server-only";
 import {
   type BroadcastRecipient,
+  parseBroadcastKind,
   type RecipientState,
   recipientStates,
 } from "@/lib/broadcasts/broadcast";
-import type { BroadcastRepository, RecipientCounts } from "@/lib/broadcasts/repository";
+import type { BroadcastRepository } from "@/lib/broadcasts/repository";
 import { iterateDocuments, type Write } from "@/lib/database/port";
 import { getCollection, getDocumentPlace } from "../collections";
+import { countItems, formatState, type ItemEntry, parseState, withRetry } from "../jobs/job-items";
 import { READ_BATCH_SIZE } from "../pages";
 import type { Scope } from "../scope";
-import { formatState, type RecipientEntry, toRecipient, withRetry } from "./broadcast-queue";
 
-type RecipientReader = Pick<
-  BroadcastRepository,
-  "about" | "counts" | "listRecipientIds" | "recipients"
->;
+type RecipientReader = Pick<BroadcastRepository, "about" | "counts" | "recipients">;
 
 const RETRIES_PER_CHANGE = 50;
 
@@ -27,15 +25,15 @@ export async function queueFailed(
 ): Promise<number> {
   const failed = formatState(broadcast, "failed");
   const query = { by: "state", is: failed, limit: RETRIES_PER_CHANGE };
-  const recipients = getCollection(edition, "recipients");
+  const recipients = getCollection(edition, "jobItems");
   const found = await Array.fromAsync(
-    iterateDocuments<RecipientEntry>(database, recipients, query),
-    ({ id }) => getDocumentPlace(edition, "recipients", id),
+    iterateDocuments<ItemEntry>(database, recipients, query),
+    ({ id }) => getDocumentPlace(edition, "jobItems", id),
   );
   let count = 0;
   for (let from = 0; from < found.length; from += RETRIES_PER_CHANGE) {
     const places = found.slice(from, from + RETRIES_PER_CHANGE);
-    count += await database.change<RecipientEntry[], number>(places, (...stored) => {
+    count += await database.change<ItemEntry[], number>(places, (...stored) => {
       const writes = places.flatMap((put, n): Write[] => {
         const entry = stored[n];
         return entry?.state === failed ? [{ put, data: withRetry(entry, at) }] : [];
@@ -46,8 +44,9 @@ export async function queueFailed(
   return count;
 }
 
-export function createRecipientReader({ database, edition }: Scope): RecipientReader {
-  const recipients = getCollection(edition, "recipients");
+export function createRecipientReader(scope: Scope): RecipientReader {
+  const { database, edition } = scope;
+  const recipients = getCollection(edition, "jobItems");
 
   async function loadPage(
     id: string,
@@ -56,34 +55,35 @@ export function createRecipientReader({ database, edition }: Scope): RecipientRe
   ) {
     const after = typeof from === "string" ? from : undefined;
     const query = { by: "state", is: formatState(id, state), limit, after };
-    const { documents, next } = await database.find<RecipientEntry>(recipients, query);
+    const { documents, next } = await database.find<ItemEntry>(recipients, query);
     return { items: documents.map(({ data }) => toRecipient(data)), next };
   }
 
   return {
-    async *listRecipientIds(id, states = recipientStates) {
-      for (const state of states) {
-        const query = { by: "state", is: formatState(id, state), limit: READ_BATCH_SIZE };
-        const found = iterateDocuments<RecipientEntry>(database, recipients, query);
-        for await (const { data } of found) yield data.registration;
-      }
-    },
-
-    async counts(id) {
-      const counts = recipientStates.map(async (state) => {
-        const count = await database.count(recipients, { by: "state", is: formatState(id, state) });
-        return [state, count] as const;
-      });
-      return Object.fromEntries(await Promise.all(counts)) as RecipientCounts;
-    },
+    counts: (id) => countItems(scope, id, recipientStates),
 
     recipients: loadPage,
 
     async about(form, id): Promise<BroadcastRecipient[]> {
       const query = { by: "registration", is: id, limit: READ_BATCH_SIZE };
-      const found = iterateDocuments<RecipientEntry>(database, recipients, query);
+      const found = iterateDocuments<ItemEntry>(database, recipients, query);
       const all = (await Array.fromAsync(found)).map(({ data }) => data);
-      return all.filter(({ about }) => about === form).map(toRecipient);
+      return all
+        .filter(({ about, kind }) => about === form && parseBroadcastKind(kind))
+        .map(toRecipient);
     },
+  };
+}
+
+function toRecipient(entry: ItemEntry): BroadcastRecipient {
+  const { about: form, registration: id, kind, sentAt, reason, answer } = entry;
+  const state = parseState(entry.state);
+  return {
+    broadcast: parseBroadcastKind(kind) ?? "",
+    ...{ form, id },
+    state: recipientStates.find((one) => one === state) ?? "failed",
+    ...(sentAt && { sentAt }),
+    ...(reason && { reason }),
+    ...(answer && { answer }),
   };
 }

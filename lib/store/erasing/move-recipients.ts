@@ -1,35 +1,33 @@
 import "server-only";
 import { type DocumentPlace, iterateDocuments } from "@/lib/database/port";
-import { toMessageKey } from "@/lib/outbox/queue";
 import type { Merge } from "@/lib/store/ports";
-import { type RecipientEntry, withOutcome } from "../broadcasts/broadcast-queue";
 import { getCollection, getDocumentPlace } from "../collections";
+import { getItemPlace, type ItemEntry, withOutcome } from "../jobs/job-items";
 import { READ_BATCH_SIZE } from "../pages";
 import type { Scope } from "../scope";
 
 /**
- * Moves what the others get by broadcasts to the kept registration. If both get one, it is sent once; if either has it,
- * not again. Each moves in its own change.
+ * Moves the items of jobs to the kept registration. If both get a message, it is sent once; if either has it, not again.
+ * Each moves in its own change.
  */
 export async function moveRecipients(
   { database, edition }: Pick<Scope, "database" | "edition">,
   { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
 ): Promise<void> {
-  const recipients = getCollection(edition, "recipients");
+  const recipients = getCollection(edition, "jobItems");
   for (const id of others) {
     const query = { by: "registration", is: id, limit: READ_BATCH_SIZE };
-    const found = await Array.fromAsync(
-      iterateDocuments<RecipientEntry>(database, recipients, query),
-    );
+    const found = await Array.fromAsync(iterateDocuments<ItemEntry>(database, recipients, query));
     for (const { data } of found) if (data.about === form) await move(data);
   }
 
-  async function move({ registration, kind }: RecipientEntry): Promise<void> {
-    const [from, to] = [registration, keep].map((id) =>
-      getDocumentPlace(edition, "recipients", toMessageKey({ id, kind })),
-    ) as [DocumentPlace, DocumentPlace];
+  async function move({ registration, kind }: ItemEntry): Promise<void> {
+    const [from, to] = [registration, keep].map((id) => getItemPlace(edition, { id, kind })) as [
+      DocumentPlace,
+      DocumentPlace,
+    ];
     const kept = getDocumentPlace(edition, form, keep);
-    type Read = [RecipientEntry, RecipientEntry, object];
+    type Read = [ItemEntry, ItemEntry, object];
     await database.change<Read, void>([from, to, kept], (moved, own, registered) => {
       // If the kept one is erased meanwhile, that erasure deletes its entries.
       if (!moved || !registered) return { result: undefined };
@@ -39,7 +37,7 @@ export async function moveRecipients(
   }
 }
 
-function mergeRecipients(own: RecipientEntry | undefined, moved: RecipientEntry): RecipientEntry {
+function mergeRecipients(own: ItemEntry | undefined, moved: ItemEntry): ItemEntry {
   if (!own || own.sentAt) return own ?? moved;
   if (moved.sentAt) return withOutcome(own, "sent", { sentAt: moved.sentAt });
   // One that waits reaches the person; a failed or unreachable one does not.

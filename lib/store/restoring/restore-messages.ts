@@ -1,10 +1,11 @@
 /** What a restore does so that nothing goes out twice: emails, events, and messages to many people. */
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import type { Broadcast } from "@/lib/broadcasts/broadcast";
-import type { RecipientEntry } from "../broadcasts/broadcast-queue";
+import type { JobState } from "@/lib/staff-records/jobs";
 import type { CollectionKind } from "../collection-list";
 import { getPersonalDataRule } from "../collections";
+import type { ItemEntry } from "../jobs/job-items";
+import { type StoredJob, withoutRun } from "../jobs/stored-jobs";
 import type { MessageCount } from "../message-limits";
 import type { QueueEntry } from "../queue-entry";
 import {
@@ -53,26 +54,26 @@ const withoutDueTime = ({ dueAt: _, claim: __, ...entry }: QueueEntry): QueueEnt
 const getRegistrationKey = (id: string, { form, about, registration }: QueueEntry) =>
   toRegistrationKey(about ?? form ?? "", registration ?? id);
 
-type StoredBroadcast = Omit<Broadcast, "id">;
-
-const broadcastOrder: readonly Broadcast["state"][] = ["draft", "stopped", "confirmed", "done"];
+const stateOrder: readonly JobState[] = ["draft", "stopped", "confirmed", "done"];
 
 /** The furthest state counts, so that nobody confirms a message again that was sent. One under way stops. */
-export function restoreBroadcasts(scope: RestoreScope): Promise<void> {
-  const rank = ({ state }: StoredBroadcast) => broadcastOrder.indexOf(state);
-  return restoreDocuments<StoredBroadcast>(scope, "broadcasts", ({ copy, present }) => {
+export function restoreJobs(scope: RestoreScope): Promise<void> {
+  const rank = ({ state }: StoredJob) => stateOrder.indexOf(state);
+  return restoreDocuments<StoredJob>(scope, "jobs", ({ copy, present }) => {
     const furthest = present && (!copy || rank(present) >= rank(copy)) ? present : copy;
-    if (furthest?.state === "confirmed")
-      return { write: { ...furthest, state: "stopped" }, counts: "broadcasts" };
+    if (furthest?.state === "confirmed") {
+      const counts = furthest.task ? "bulkWork" : "broadcasts";
+      return { write: { ...withoutRun(furthest), state: "stopped" }, counts };
+    }
     return furthest === copy || isDeepStrictEqual(furthest, copy) || !furthest
       ? undefined
       : { write: furthest };
   });
 }
 
-/** Who has got a message in either store has got it. */
-export function restoreRecipients(scope: RestoreScope): Promise<void> {
-  return restoreDocuments<RecipientEntry>(scope, "recipients", ({ copy, present }) => {
+/** Who has got a message in either store has got it, and work that was done is done. */
+export function restoreItems(scope: RestoreScope): Promise<void> {
+  return restoreDocuments<ItemEntry>(scope, "jobItems", ({ copy, present }) => {
     if (!present || (copy && !copy.due)) return undefined;
     const key = toRegistrationKey(present.about, present.registration);
     if (!scope.registrations.copy.has(key)) return undefined;

@@ -11,12 +11,7 @@ import {
   restoreLeads,
 } from "./restore-consents";
 import { restoreErasures } from "./restore-erasures";
-import {
-  restoreBroadcasts,
-  restoreMessageCounts,
-  restoreQueue,
-  restoreRecipients,
-} from "./restore-messages";
+import { restoreItems, restoreJobs, restoreMessageCounts, restoreQueue } from "./restore-messages";
 import {
   loadRegistrationKeys,
   type RestoreCounts,
@@ -36,8 +31,8 @@ const steps: Record<
   corrections: restoreConsentLines,
   queue: (scope) => restoreQueue(scope, "queue"),
   events: (scope) => restoreQueue(scope, "events"),
-  broadcasts: restoreBroadcasts,
-  recipients: restoreRecipients,
+  jobs: restoreJobs,
+  jobItems: restoreItems,
   addresses: restoreAddresses,
   confirmed: restoreMessageCounts,
   reviews: restoreReviews,

@@ -3,8 +3,8 @@ import type { Broadcast } from "@/lib/broadcasts/broadcast";
 import type { RecipientCounts } from "@/lib/broadcasts/repository";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 import { formatDateTime, formatDifference, formatNumber } from "../core/format";
-import type { ReminderProgressState } from "../mail/reminder-progress";
-import type { RunPhase } from "./broadcast-runner";
+import type { JobProgress } from "../jobs/job-progress";
+import type { RunPhase } from "../jobs/run-job";
 
 /** @param phase of this process; undefined if it does nothing with the broadcast */
 export function buildBroadcastProgress(
@@ -12,11 +12,13 @@ export function buildBroadcastProgress(
   { waiting, sent, failed }: RecipientCounts,
   phase: RunPhase | undefined,
   language: DeskLanguage,
-): ReminderProgressState {
-  const { state, sendAt, confirmedCount = 0, isQueued, overdue } = broadcast;
+): JobProgress {
+  const { state, sendAt, confirmedCount = 0, isQueued, overdue, heldUntil } = broadcast;
   const t = getDeskTranslator(language);
   const isGoing = state === "confirmed";
-  const shown = isGoing ? (phase ?? "paused") : state === "done" ? "done" : "stopped";
+  // Another process may have it.
+  const own = phase ?? (heldUntil && heldUntil > new Date() ? "sending" : "paused");
+  const shown = isGoing ? own : state === "done" ? "done" : "stopped";
   const when = sendAt ? formatDateTime(new Date(sendAt), language) : "";
   const value = sent + failed;
   const total = isQueued ? waiting + value : Math.max(confirmedCount, waiting + value);
@@ -51,5 +53,6 @@ export function describeOverdue(
   language: DeskLanguage,
 ): string {
   const when = overdueSince ? formatDateTime(overdueSince, language) : "";
-  return getDeskTranslator(language)(`Broadcasts.overdue.${overdue}`, { when });
+  const cause = overdue === "refused" ? overdue : "late";
+  return getDeskTranslator(language)(`Broadcasts.overdue.${cause}`, { when });
 }

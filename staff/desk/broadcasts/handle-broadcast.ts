@@ -1,5 +1,6 @@
 import "server-only";
 import { createDeskAction, respondBadRequest } from "../context/desk-action";
+import { isCurrentEdition } from "../core/check-ins";
 import { loadAudience } from "./audience";
 import { parseBroadcastForm, type RejectedBroadcast, readBroadcastForm } from "./broadcast-form";
 import { broadcastPathSchema } from "./paths";
@@ -18,7 +19,7 @@ export const handleBroadcast = createDeskAction<{ id?: string }, unknown, Reject
   },
   async run({ desk, path, fields, by, audit, page }) {
     const typed = readBroadcastForm(fields);
-    if (!desk.broadcasts) return undefined;
+    if (!isCurrentEdition(desk.store.edition)) return undefined;
     if (!typed || (path.id !== undefined && path.id !== typed.id)) return respondBadRequest();
     const content = parseBroadcastForm(typed, { limit: desk.mailsPerMinute });
     if ("others" in content) return { again: { typed, problems: content } };

@@ -3,6 +3,7 @@ import "server-only";
 import { z } from "zod";
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
 import { createDeskAction } from "../context/desk-action";
+import { isCurrentEdition } from "../core/check-ins";
 import { loadAudience } from "./audience";
 import { buildBroadcastProgress } from "./broadcast-progress";
 import { listFailedAddresses } from "./failed-addresses";
@@ -17,7 +18,7 @@ export const testBroadcast = createDeskAction({
   backTo: buildBroadcastPath,
   async run({ desk, path: { id }, input: { email }, audit, page }) {
     const broadcast = await desk.store.broadcasts.read(id);
-    if (!desk.broadcasts || broadcast?.state !== "draft") return undefined;
+    if (!isCurrentEdition(desk.store.edition) || broadcast?.state !== "draft") return undefined;
     const address = z.email().safeParse(email).success ? toAsciiAddress(email) : undefined;
     if (!address) {
       audit.skip();
@@ -44,7 +45,7 @@ export const confirmBroadcast = createDeskAction({
   async run({ desk, path: { id }, input: { seen, count }, by, audit, page }) {
     const { broadcasts } = desk.store;
     const broadcast = await broadcasts.read(id);
-    if (!desk.broadcasts || !broadcast) return undefined;
+    if (!isCurrentEdition(desk.store.edition) || !broadcast) return undefined;
     const refuse = (query: Record<string, string>) => {
       audit.skip();
       return `${page}?${new URLSearchParams(query)}`;
@@ -60,10 +61,9 @@ export const confirmBroadcast = createDeskAction({
     }
     const confirmed = { by, count: count ?? 0, at: new Date(), people };
     const confirming = broadcasts.confirm(id, seen, confirmed);
-    const outcome = await desk.broadcasts.startIfUnanswered(id, confirming);
+    const outcome = await desk.jobs.startAfter(id, confirming);
     if (outcome === "changed") return refuse({ note: "changed" });
     if (outcome === "confirmed") {
-      desk.broadcasts.start(id);
       const isLater = broadcast.sendAt !== undefined && new Date(broadcast.sendAt) > confirmed.at;
       const detail = isLater ? "scheduled" : "started";
       audit.describe({ detail, subject: id, form: broadcast.form, count });
@@ -76,9 +76,9 @@ export const stopBroadcast = createDeskAction({
   path: broadcastPathSchema,
   backTo: buildBroadcastPath,
   async run({ desk, path: { id }, audit, page }) {
-    if (!desk.broadcasts) return undefined;
+    if (!isCurrentEdition(desk.store.edition)) return undefined;
     const before = await desk.store.broadcasts.read(id);
-    await desk.broadcasts.stop(id);
+    await desk.jobs.stop(id);
     if (before?.state === "confirmed" || before?.overdue)
       audit.describe({ detail: "stopped", subject: id });
     else audit.skip();
@@ -91,16 +91,15 @@ export const sendBroadcastAgain = createDeskAction({
   path: broadcastPathSchema,
   backTo: buildBroadcastPath,
   async run({ desk, path: { id }, audit, page }) {
-    if (!desk.broadcasts) return undefined;
+    if (!isCurrentEdition(desk.store.edition)) return undefined;
     const { addresses, broadcasts } = desk.store;
     const at = new Date();
     await addresses.releaseBounced(await listFailedAddresses(desk.store, id), at);
-    const count = await desk.broadcasts.startIfUnanswered(id, broadcasts.sendAgain(id, at));
+    const count = await desk.jobs.startAfter(id, broadcasts.sendAgain(id, at));
     if (count === 0) {
       audit.skip();
       return page;
     }
-    desk.broadcasts.start(id);
     audit.describe({ detail: "started", subject: id, count });
     return page;
   },
@@ -126,7 +125,7 @@ export const showBroadcastProgress = createDeskAction({
   async run({ desk, language, path: { id } }) {
     const { broadcasts } = desk.store;
     const [broadcast, counts] = await Promise.all([broadcasts.read(id), broadcasts.counts(id)]);
-    const phase = desk.broadcasts?.phase(id);
+    const phase = desk.jobs.phase(id);
     return broadcast && Response.json(buildBroadcastProgress(broadcast, counts, phase, language));
   },
 });

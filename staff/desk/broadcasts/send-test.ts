@@ -6,13 +6,10 @@ import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import type { DeskContext } from "../context/desk-context";
 import type { DeskRow } from "../core/rows";
 import { countLanguages } from "./audience";
-import type { BroadcastRunner } from "./broadcast-runner";
 import { buildPreview } from "./preview";
 
 declare module "../context/desk-context" {
   interface DeskContext {
-    /** Undefined for a former edition. */
-    broadcasts?: BroadcastRunner;
     /** Sends a message to an address, and stores nothing. */
     sendTest(message: Message, address: string): Promise<NotifyResult>;
     /** What the mail server takes per minute, if it is known. */

@@ -1,34 +1,31 @@
 import "server-only";
-import type { BulkJob } from "@/lib/staff-records/bulk-work";
+import type { Job } from "@/lib/staff-records/jobs";
+import type { DeskContext } from "../context/desk-context";
 import { getDeskPath } from "../context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
+import type { JobProgress } from "../jobs/job-progress";
 import { buildResultHref } from "./run-bulk-task";
 
-export interface BulkProgressState {
-  isGoing: boolean;
-  text: string;
-  value: number;
-  max: number;
-  rows: string;
-  /** Address of the page that says what was done. */
-  next: string;
-}
-
-/** @param list query of the list, with the selection */
-export function describeBulkProgress(
-  job: BulkJob,
+/** @param list query of the list, with the selection @throws StoreUnavailable */
+export async function describeBulkProgress(
+  { store }: Pick<DeskContext, "store">,
+  job: Job,
   language: DeskLanguage,
   list: URLSearchParams,
-): BulkProgressState {
-  const { total, waiting, counts, task } = job;
+): Promise<JobProgress> {
+  const counts = await store.jobs.counts(job);
   const t = getDeskTranslator(language);
+  const isGoing = job.state === "confirmed";
   const value = counts.done + counts.left + counts.lacking;
+  const total = job.isQueued ? value + counts.waiting : (job.total ?? 0);
+  const { what } = job.task;
+  const text = what === "tag" || what === "decision" || what === "decisionEmail" ? what : "email";
   return {
-    isGoing: waiting > 0,
-    text: waiting > 0 ? t(`Bulk.tasks.${task.what}`) : t("Bulk.done"),
+    isGoing,
+    text: isGoing ? t(`Bulk.tasks.${text}`) : t("Bulk.done"),
     value,
     max: Math.max(total, 1),
     rows: t("Bulk.rows", { value, total }),
-    next: buildResultHref(getDeskPath(language), job, list),
+    next: buildResultHref(getDeskPath(language), job, counts, list),
   };
 }

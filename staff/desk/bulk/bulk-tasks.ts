@@ -1,103 +1,139 @@
-/** What the tasks on many registrations do to one of them. Each recognises what it has done before. */
+/** What the tasks on many registrations do to one of them. Its outcome is stored with the change, so nothing is done twice. */
 import "server-only";
 import { createHash } from "node:crypto";
+import { hasContactLink } from "@/lib/companies/company-access";
+import { listMissingTasks } from "@/lib/companies/tasks/tasks";
+import { getErrorCode, isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import { isMailKind, isStaffKind } from "@/lib/outbox/mail-kinds";
 import { generatePassCredentials } from "@/lib/passes/staff-pass";
-import type { Review } from "@/lib/reviews/review";
-import type { BulkJob, BulkOutcome } from "@/lib/staff-records/bulk-work";
+import type { Review, ReviewChangeResult } from "@/lib/reviews/review";
+import type { PendingItem } from "@/lib/staff-records/job-repository";
+import type { ItemState, Job } from "@/lib/staff-records/jobs";
 import type { DeskStore } from "@/lib/store/ports";
 import { planDecisionEmail } from "../decisions/decision-email-plan";
 import { addDecision, addTag, removeTag } from "../decisions/review-changes";
-import { isSamePress, saveDecisionEmail } from "../decisions/send-decision-email";
+import { saveDecisionEmail } from "../decisions/send-decision-email";
+import type { JobKind } from "../jobs/run-job";
 import { buildImmediateSchedule, queueEmail } from "../mail/mailing";
 import { listSendableKinds } from "../mail/sendable-kinds";
-import type { BulkHandler } from "./bulk-runner";
 
-export function createBulkHandler(store: DeskStore, job: BulkJob): BulkHandler {
+/** Undefined if the change has stored it. */
+type Outcome = Extract<ItemState, "left" | "lacking"> | undefined;
+
+export function createBulkJob(store: DeskStore): JobKind {
+  return {
+    open: (job, queue) => ({
+      async handle(item) {
+        const outcome = await handleItem(store, job, item).catch(skipBroken);
+        if (outcome) await queue.end(item, outcome);
+        return undefined;
+      },
+    }),
+  };
+}
+
+/** One broken registration must not stop the others. @throws StoreUnavailable */
+function skipBroken(error: unknown): Outcome {
+  if (isStoreUnavailable(error)) throw error;
+  log.error({ event: "bulk", outcome: "item failed", code: getErrorCode(error) });
+  return "left";
+}
+
+async function handleItem(store: DeskStore, job: Job, item: PendingItem): Promise<Outcome> {
   const { task } = job;
   switch (task.what) {
     case "tag":
-      return (id) =>
-        changeReview(store, job, id, (before) =>
-          task.removes ? removeTag(before, task.tag) : addTag(before, task.tag),
-        );
+      return changeReview(store, job, item, (before) =>
+        task.removes ? removeTag(before, task.tag) : addTag(before, task.tag),
+      );
     case "decision":
-      return (id) => decide(store, job, id, task.state);
+      return decide(store, job, item, task.state);
     case "email":
-      return (id) => queueOne(store, job, id, task.kind);
+      return queueOne(store, job, item, task.kind);
     case "decisionEmail":
-      return (item) => queueDecisionEmail(store, job, item);
+      return queueDecisionEmail(store, job, item);
+    case "tasks":
+      return queueTasks(store, job, item);
+    default:
+      return "left";
   }
 }
 
 async function changeReview(
   store: Pick<DeskStore, "reviews">,
-  { form }: BulkJob,
-  id: string,
+  { form }: Job,
+  item: PendingItem,
   change: (before: Review) => Review | undefined,
-): Promise<BulkOutcome> {
-  let isChanged = false;
-  const { outcome } = await store.reviews.change(form, id, (before) => {
-    const after = change(before);
-    isChanged ||= after !== undefined;
-    return after;
-  });
-  log.info({ event: "file", form, id, outcome });
-  return isChanged && outcome === "stored" ? "done" : "left";
+): Promise<Outcome> {
+  const { outcome } = await store.reviews.change(form, item.id, change, undefined, item);
+  log.info({ event: "file", form, id: item.id, outcome });
+  return toOutcome(outcome);
 }
 
-/** The step's id follows from the job, so that a step of an interrupted run is known. */
-async function decide(
+/** The step's id follows from the job. */
+function decide(
   store: Pick<DeskStore, "reviews">,
-  job: BulkJob,
-  id: string,
-  state: Extract<BulkJob["task"], { what: "decision" }>["state"],
-): Promise<BulkOutcome> {
+  job: Job,
+  item: PendingItem,
+  state: Extract<Job["task"], { what: "decision" }>["state"],
+): Promise<Outcome> {
   const { form, by, at } = job;
-  const step = toUuid(`${job.id} ${id}`);
+  const step = toUuid(`${job.id} ${item.id}`);
   const pass = generatePassCredentials();
-  let isOwn = false;
-  const outcome = await changeReview(store, job, id, (before) => {
-    isOwn = before.history.some((one) => one.id === step);
+  return changeReview(store, job, item, (before) => {
     const after = before.history.at(-1)?.id ?? "";
     const next = addDecision(before, form, { step, after, state, pass }, { by, at });
     return typeof next === "string" ? undefined : next;
   });
-  return isOwn ? "done" : outcome;
 }
 
 async function queueOne(
   store: DeskStore,
-  { id: press, form, by, at }: BulkJob,
-  id: string,
+  { id: press, form, by, at }: Job,
+  item: PendingItem,
   kind: string,
-): Promise<BulkOutcome> {
+): Promise<Outcome> {
   if (!isMailKind(kind) || !isStaffKind(kind)) return "lacking";
-  const sendable = await listSendableKinds(store, form, [id], [kind]);
-  if (!sendable.get(id)?.includes(kind)) return "lacking";
-  const outcome = await queueEmail(store, { form, id, kind, press, by, at });
-  return outcome === "queued" ? "done" : "left";
+  const sendable = await listSendableKinds(store, form, [item.id], [kind]);
+  if (!sendable.get(item.id)?.includes(kind)) return "lacking";
+  return toOutcome(await queueEmail(store, { form, id: item.id, kind, press, by, at }, item));
 }
 
-/** Queues an email unless its decision needs none any more. @param item id of the registration, and the decision */
+/** What was given since the press is looked up again. */
+async function queueTasks(
+  store: DeskStore,
+  { id: press, form, by, at }: Job,
+  item: PendingItem,
+): Promise<Outcome> {
+  const { id } = item;
+  const [tasks, file, access] = await Promise.all([
+    store.tasks.list(),
+    store.reviews.read(form, id),
+    store.companies.read(id),
+  ]);
+  if (listMissingTasks(tasks, file).length === 0 || !hasContactLink(file, access)) return "left";
+  return toOutcome(await queueEmail(store, { form, id, kind: "tasks", press, by, at }, item));
+}
+
+/** Queues an email unless its decision needs none any more. */
 async function queueDecisionEmail(
   store: DeskStore,
-  { form, by, at }: BulkJob,
-  item: string,
-): Promise<BulkOutcome> {
-  const [id = "", step = ""] = item.split(" ");
+  { form, by, at }: Job,
+  item: PendingItem,
+): Promise<Outcome> {
+  const { id, detail: step = "" } = item;
   const stored = await store.get(form, id);
   const file = await store.reviews.read(form, id);
-  // An interrupted run has stored it.
-  const own = file.history.find((one) => one.id === step)?.letter;
-  if (stored && isSamePress(own, { by, at })) return "done";
   const planned = stored && (await planDecisionEmail(store, form, stored, file));
   if (!planned || typeof planned === "string" || planned.step.id !== step) return "left";
   const letter = { form, id, step, words: planned.words, by, at };
-  const outcome = await saveDecisionEmail(store, letter, buildImmediateSchedule());
-  return outcome === "stored" ? "done" : "left";
+  const outcome = await saveDecisionEmail(store, letter, buildImmediateSchedule(), item);
+  return outcome === "gone" ? "left" : undefined;
 }
+
+const toOutcome = (outcome: ReviewChangeResult["outcome"]): Outcome =>
+  outcome === "stored" ? undefined : "left";
 
 /** A UUID that follows from a text. */
 export function toUuid(text: string): string {

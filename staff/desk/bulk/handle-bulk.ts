@@ -4,7 +4,7 @@ import { z } from "zod";
 import { listEditionMailKinds } from "@/lib/mails/kinds";
 import { isStaffKind, mailKinds } from "@/lib/outbox/mail-kinds";
 import type { FormName } from "@/lib/registration/forms";
-import type { BulkTask } from "@/lib/staff-records/bulk-work";
+import type { JobTask } from "@/lib/staff-records/jobs";
 import { createDeskAction, respondBadRequest } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { buildListPath, formPathSchema, jobPathSchema } from "../core/paths";
@@ -33,7 +33,7 @@ export const sendEmails = createDeskAction({
       question: "email",
       async listItems(rows) {
         const isReachable = await loadReachableCheck(asked.desk.store);
-        return rows.filter(isReachable).map(({ id }) => id);
+        return rows.filter(isReachable).map(({ id }) => ({ id }));
       },
     });
   },
@@ -53,8 +53,12 @@ export const sendDecisionEmails = createDeskAction({
       question: "letters",
       listItems(rows) {
         const selected = new Set(rows.map(({ id }) => id));
-        const letters = [...new Set(fields.getAll("letter"))];
-        return letters.filter((letter) => selected.has(letter.split(" ", 1)[0] ?? ""));
+        const letters = new Map(
+          fields.getAll("letter").map((letter) => letter.split(" ") as [string, string]),
+        );
+        return [...letters]
+          .filter(([id]) => selected.has(id))
+          .map(([id, detail = ""]) => ({ id, detail }));
       },
     });
   },
@@ -75,7 +79,7 @@ export const setSelected = createDeskAction({
 });
 
 /** Undefined if none was posted. */
-function readTask(form: FormName, posted: URLSearchParams): BulkTask | undefined {
+function readTask(form: FormName, posted: URLSearchParams): JobTask | undefined {
   const tag = parseTag(posted.get("tag") ?? "");
   if (tag !== undefined) return { what: "tag", tag, removes: posted.get("remove") === "on" };
   const state = listBulkStates(form).find((one) => one === posted.get("state"));
@@ -87,7 +91,7 @@ export const showBulkProgress = createDeskAction({
   path: jobPathSchema,
   backTo: buildListPath,
   async run({ desk, language, path, fields }) {
-    const job = await desk.store.bulkWork.get(path.job);
-    return job && Response.json(describeBulkProgress(job, language, fields));
+    const job = await desk.store.jobs.read(path.job);
+    return job && Response.json(await describeBulkProgress(desk, job, language, fields));
   },
 });

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { isStoreUnavailable } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import type { FormName } from "@/lib/registration/forms";
-import type { BulkJob, BulkTask } from "@/lib/staff-records/bulk-work";
+import type { ItemCounts, Job, JobTask, NewItem } from "@/lib/staff-records/jobs";
 import type { ActionRequest } from "../context/desk-action";
 import type { DeskRow } from "../core/rows";
 import { isUuid } from "../core/staff-input";
@@ -13,13 +13,13 @@ import { toSearchParams } from "../list/list-query";
 import { toUuid } from "./bulk-tasks";
 
 interface BulkRequest {
-  task: BulkTask;
+  task: JobTask;
   /** Id of the press: one that arrives twice is one job. */
   press: string;
   /** Page that asks, below the list. */
   question: string;
   /** Default: the ids of the selected registrations. It may throw StoreUnavailable. */
-  listItems?: (rows: readonly DeskRow[]) => string[] | Promise<string[]>;
+  listItems?: (rows: readonly DeskRow[]) => NewItem[] | Promise<NewItem[]>;
 }
 
 type BulkAction = Pick<
@@ -49,22 +49,24 @@ export async function runBulkTask(
     return `${home}/${form}/${question}?${list}`;
   };
   try {
-    const id = toUuid(`${press} ${JSON.stringify(task)}`);
-    const known = await desk.store.bulkWork.get(id);
+    const id = toJobId(press, task);
+    const known = await desk.store.jobs.read(id);
     await desk.refresh();
     const { rows, matching, selection } = find();
     if (!known && (rows.length === 0 || matching !== undefined)) return ask(selection);
     const items = await listItems(rows);
-    const job = await desk.bulk.run({ id, form, task, by, at: new Date() }, items);
-    const isNothing = job.waiting === 0 && job.counts.done === 0;
+    const job = await desk.jobs.press({ id, form, task, by, at: new Date() }, items);
+    const counts = await desk.store.jobs.counts(job);
+    const isGoing = job.state === "confirmed";
+    const isNothing = !isGoing && counts.done === 0;
     if (known || isNothing) audit.skip();
     else audit.describe(describeTask(task, items));
     // A decision or a tag may remove registrations from the list: what follows is about the same ones.
     const ids = desk.selections.get(selection)?.ids ?? [];
     if (ids.length > 0) list.set("selection", desk.selections.keep({ form, ids }));
-    return job.waiting > 0
+    return isGoing
       ? `${home}/${form}/work/${job.id}?${list}`
-      : buildResultHref(home, job, list);
+      : buildResultHref(home, job, counts, list);
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
     log.error({ event: "bulk", outcome: "unavailable", code: error.code });
@@ -78,9 +80,13 @@ export function readPress(press: string): string {
   return isUuid(press) ? press : randomUUID();
 }
 
+/** One that arrives twice is one job. */
+export const toJobId = (press: string, task: JobTask): string =>
+  toUuid(`${press} ${JSON.stringify(task)}`);
+
 /** For the audit log, with the registrations that the task was for. */
-function describeTask(task: BulkTask, items: readonly string[]) {
-  const ids = items.map((item) => item.split(" ", 1)[0] ?? "");
+function describeTask(task: JobTask, items: readonly NewItem[]) {
+  const ids = items.map(({ id }) => id);
   switch (task.what) {
     case "tag":
       return { ids, detail: task.removes ? "removed" : "added" };
@@ -90,31 +96,35 @@ function describeTask(task: BulkTask, items: readonly string[]) {
       return { ids, detail: task.kind };
     case "decisionEmail":
       return { ids, detail: "decision" };
+    default:
+      return { ids, detail: task.what };
   }
 }
 
-const listIds = (rows: readonly DeskRow[]) => rows.map(({ id }) => id);
+const listIds = (rows: readonly DeskRow[]) => rows.map(({ id }) => ({ id }));
 
 /** Names of the counts in addresses (`CountNotices`). */
-const countNames: Record<BulkTask["what"], Record<"done" | "left", string>> = {
+const emailCounts = { done: "queuedEmails", left: "leftEmails" };
+const countNames: Partial<Record<JobTask["what"], Record<"done" | "left", string>>> = {
   tag: { done: "changedFiles", left: "leftFiles" },
   decision: { done: "changedFiles", left: "leftFiles" },
-  email: { done: "queuedEmails", left: "leftEmails" },
   decisionEmail: { done: "queuedLetters", left: "leftLetters" },
 };
 
 /** The list with what was done; after a decision its emails. @param list with the selection */
 export function buildResultHref(
   home: string,
-  { form, task, counts }: Pick<BulkJob, "form" | "task" | "counts">,
+  { form, task }: Pick<Job, "form" | "task">,
+  counts: ItemCounts,
   list: URLSearchParams,
 ): string {
-  const names = countNames[task.what];
+  const names = countNames[task.what] ?? emailCounts;
   const params = new URLSearchParams(list);
   const isLetters = task.what === "decisionEmail" || (task.what === "decision" && counts.done > 0);
   if (!isLetters) params.delete("selection");
   params.set(names.done, String(counts.done));
   params.set(names.left, String(counts.left));
   if (task.what === "email") params.set("lackingEmails", String(counts.lacking));
+  if (task.what === "tasks") return `${home}/tasks?${params}`;
   return `${home}/${form}${isLetters ? "/decision-emails" : ""}?${params}`;
 }

@@ -2,6 +2,7 @@
 import "server-only";
 import { log } from "@/lib/http/log";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
+import type { MessageName } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import type { DecisionEmail } from "@/lib/reviews/review";
 import type { DeskContext } from "../context/desk-context";
@@ -17,7 +18,7 @@ export interface DecisionEmailInput {
   step: string;
   words: Pick<DecisionEmail, "subject" | "text">;
   by: string;
-  /** When it was pressed. An email of the same press and person is the same one. */
+  /** When it was pressed. */
   at: Date;
 }
 
@@ -41,6 +42,7 @@ export async function sendDecisionEmail(
 /**
  * Stores the email and queues it in one transaction, once per decision.
  * @param place when the queue sends it
+ * @param item of the job that asks for it
  * @returns `gone` without a registration, `changed` if the decision has an email or is no longer the last one
  * @throws StoreUnavailable
  */
@@ -48,27 +50,17 @@ export async function saveDecisionEmail(
   store: Pick<DeskContext["store"], "reviews">,
   { form, id, step, words, by, at }: DecisionEmailInput,
   place: Pick<NewMessages, "dueAt" | "attempts">,
+  item?: MessageName,
 ): Promise<"stored" | "gone" | "changed"> {
-  let isNew = false;
   const change = await store.reviews.change(
     form,
     id,
-    (before) => {
-      const after = addDecisionEmail(before, step, words, { by, at });
-      const own = before.history.find((one) => one.id === step)?.letter;
-      isNew = after !== undefined || isSamePress(own, { by, at });
-      return after;
-    },
+    (before) => addDecisionEmail(before, step, words, { by, at }),
     { kinds: ["decision"], ...place },
+    item,
   );
-  const outcome = change.outcome === "gone" ? "gone" : isNew ? "stored" : "changed";
+  const isStored = change.outcome === "stored" && change.isChanged;
+  const outcome = change.outcome === "gone" ? "gone" : isStored ? "stored" : "changed";
   log.info({ event: "letter", form, id, outcome });
   return outcome;
-}
-
-export function isSamePress(
-  letter: DecisionEmail | undefined,
-  { by, at }: Pick<DecisionEmailInput, "by" | "at">,
-): boolean {
-  return letter?.by === by && letter.at === at.toISOString();
 }

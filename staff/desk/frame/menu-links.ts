@@ -2,6 +2,7 @@
 import { findFairToday } from "@/lib/fair/days";
 import { formNames } from "@/lib/registration/forms";
 import { getDeskContext, isAllowed } from "../context/request-context";
+import { isCurrentEdition } from "../core/check-ins";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 
 /** Path after the language, and label. */
@@ -16,7 +17,7 @@ export function listMenuLinks(language: DeskLanguage, now = new Date()): MenuLin
   const t = getDeskTranslator(language);
   const desk = getDeskContext();
   // A former edition has neither gates nor a site.
-  const isCurrent = desk?.reminders !== undefined;
+  const isCurrent = desk !== undefined && isCurrentEdition(desk.store.edition);
   const site: MenuLink[] = isCurrent && isAllowed("content") ? [["/site", t("Site.title")]] : [];
   // Who only writes the site sees no people.
   if (!isAllowed("read")) return { main: site, more: [] };

@@ -11,11 +11,9 @@ import type { Env } from "@/lib/server/process/env";
 import type { DeskStore } from "@/lib/store/ports";
 import { waitForAll } from "@/lib/store/single-flight";
 import { loadAudience } from "../broadcasts/audience";
-import { openBroadcastRunner } from "../broadcasts/broadcast-runner";
-import type { AudienceLoader } from "../broadcasts/queue-recipients";
+import { type AudienceLoader, createBroadcastJob } from "../broadcasts/broadcast-job";
 import { createTestSender } from "../broadcasts/send-test";
-import { openBulkRunner } from "../bulk/bulk-runner";
-import { createBulkHandler } from "../bulk/bulk-tasks";
+import { createBulkJob } from "../bulk/bulk-tasks";
 import type { DeskContext } from "../context/desk-context";
 import { rightHeader } from "../context/request-context";
 import { buildRegisteredCheck } from "../core/change-feed";
@@ -24,10 +22,10 @@ import { isDeskLanguage } from "../core/desk-language";
 import { openReviewFeed } from "../core/review-feed";
 import { openRowCache } from "../core/row-cache";
 import { openExportFiles } from "../export/export-files";
+import { openJobRunner } from "../jobs/job-runner";
 import { openSelections } from "../list/selections";
-import { listCachedRecipients } from "../mail/recipients";
-import { openReminderPlanFile } from "../mail/reminder-plan";
-import { openReminders } from "../mail/reminders";
+import { takeOverEarlierPlan } from "../mail/earlier-plan";
+import { createReminderJob } from "../mail/reminder-job";
 import { sendMessage } from "../mail/send-message";
 import { openBadgeJobs } from "../record/badges";
 import { openWebhookEndpoints } from "../webhooks/endpoints";
@@ -112,10 +110,12 @@ export function openDesks({
     if (known) return known.desk;
     const desk = openOne(store.openEdition(edition));
     const isFormer = edition !== store.edition;
-    if (isFormer) desk.bulk.resume();
-    const idle = isFormer
-      ? setTimeout(() => open.delete(edition), DESK_IDLE_TIMEOUT_MS).unref()
-      : undefined;
+    const close = () => {
+      open.delete(edition);
+      void desk.jobs.end();
+    };
+    if (isFormer) void desk.jobs.resume();
+    const idle = isFormer ? setTimeout(close, DESK_IDLE_TIMEOUT_MS).unref() : undefined;
     open.set(edition, { desk, idle });
     return desk;
   }
@@ -126,23 +126,27 @@ export function openDesks({
     const checkIns = openCheckInFeed(own, buildRegisteredCheck(cache));
     const reviews = openReviewFeed(own, buildRegisteredCheck(cache));
     const ports = createDeliveryPorts(own, notifier);
-    const recipients = async () => {
-      await cache.count();
-      return listCachedRecipients({ cache, store: own }, "visit", "reminder");
-    };
-    const file = openReminderPlanFile(dataDir, own.edition);
     const refresh = () => waitForAll([cache.refresh(), checkIns.refresh(), reviews.refresh()]);
     const audience: AudienceLoader = async (broadcast, stored) => {
       await waitForAll([cache.count(), checkIns.refresh(), reviews.refresh()]);
       return loadAudience({ cache, checkIns, reviews, store: own }, broadcast, stored);
     };
+    const bulk = createBulkJob(own);
+    const kinds = { tag: bulk, decision: bulk, email: bulk, decisionEmail: bulk, tasks: bulk };
     const isCurrent = own.edition === store.edition;
+    const { jobs } = own;
+    const sending = {
+      broadcast: createBroadcastJob({ ports, jobs, audience, limit: mailsPerMinute }),
+      reminder: createReminderJob({ ports, cache }),
+    };
     return {
       store: own,
       cache,
-      ...(isCurrent && {
-        reminders: openReminders({ ports, recipients, file }),
-        broadcasts: openBroadcastRunner({ ports, audience, limit: mailsPerMinute }),
+      jobs: openJobRunner({
+        jobs,
+        kinds: { ...kinds, ...(isCurrent && sending) },
+        now: ports.now,
+        takeOver: () => waitForAll([jobs.takeOverEarlier(), takeOverEarlierPlan(own, dataDir)]),
       }),
       sendTest: createTestSender(own.edition, notifier),
       mailsPerMinute,
@@ -152,10 +156,6 @@ export function openDesks({
       exports,
       badges,
       selections: openSelections(),
-      bulk: openBulkRunner({
-        work: own.bulkWork,
-        createHandler: (job) => createBulkHandler(own, job),
-      }),
       dataDir,
       onlyWrites: notifier.onlyWrites === true,
       sendMessage: (message: Parameters<DeskContext["sendMessage"]>[0]) =>

@@ -2,9 +2,9 @@
 import "server-only";
 import { log } from "@/lib/http/log";
 import type { MailKind } from "@/lib/outbox/mail-kinds";
-import { getLeaseEnd } from "@/lib/outbox/queue";
+import { getLeaseEnd, type MessageName } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
-import type { RequestedEmail, Review } from "@/lib/reviews/review";
+import type { RequestedEmail, Review, ReviewChangeResult } from "@/lib/reviews/review";
 import type { DeskStore } from "@/lib/store/ports";
 
 /** Per review. Older posts are not repeated. */
@@ -27,29 +27,29 @@ interface EmailRequest extends Omit<RequestedEmail, "at" | "kind"> {
 
 /**
  * Queues an email about a registration even if it was sent before, but once per press.
+ * @param item of the job that asks for it
  * @throws StoreUnavailable
  */
 export async function queueEmail(
   { reviews }: Pick<DeskStore, "reviews">,
   { form, id, kind, press, by, at }: EmailRequest,
-): Promise<"queued" | "left"> {
+  item: MessageName,
+): Promise<ReviewChangeResult["outcome"]> {
   const next = buildImmediateSchedule();
   const asked: RequestedEmail = { press, kind, at: at.toISOString(), by };
-  let isNew = false;
   const { outcome } = await reviews.change(
     form,
     id,
     (before: Review) => {
       const { emails = [] } = before;
-      const known = emails.find((one) => one.press === press && one.kind === kind);
-      // If the response was lost or the process killed, the press is already stored.
-      isNew = !known || known.at === asked.at;
-      return known
+      const isKnown = emails.some((one) => one.press === press && one.kind === kind);
+      return isKnown
         ? undefined
         : { ...before, emails: [...emails, asked].slice(-MAX_REMEMBERED_EMAILS) };
     },
     { kinds: [kind], ...next },
+    item,
   );
   log.info({ event: "mailing", form, id, kind, outcome });
-  return outcome === "stored" && isNew ? "queued" : "left";
+  return outcome;
 }

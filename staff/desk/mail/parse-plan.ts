@@ -2,7 +2,7 @@ import "server-only";
 import { getToday, parseIsoDay } from "@/lib/fair/days";
 import { readPace } from "@/lib/mails/pace";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
-import type { ReminderPlan } from "./reminder-plan";
+import type { ReminderPlan } from "./reminder-job";
 
 /** The invalid field. */
 export type PlanProblem = "day" | "pace";

@@ -4,14 +4,10 @@ import type { MailKind } from "@/lib/outbox/mail-kinds";
 import type { NotificationQueue } from "@/lib/outbox/queue";
 import type { FormName } from "@/lib/registration/forms";
 import type { DeskStore } from "@/lib/store/ports";
-import { iteratePages } from "../core/pages";
 import type { RowCache } from "../core/row-cache";
-import { type DeskRow, toDeskRow } from "../core/rows";
-import { groupPeople } from "../people/group-people";
+import type { DeskRow } from "../core/rows";
 import { getPeople } from "../people/people";
 import { loadReachableCheck, type ReachableCheck } from "./reachable";
-
-const RECIPIENT_PAGE_SIZE = 1000;
 
 export interface Recipients {
   /** Per person without the message: the latest registration with a usable address. */
@@ -31,14 +27,18 @@ export interface RecipientCounts {
   example: string | undefined;
 }
 
+interface RecipientSource {
+  cache: RowCache;
+  store: Pick<DeskStore, "queue" | "addresses">;
+}
+
 /** Does not read sent messages: each person has at most one. @throws StoreUnavailable */
 export async function countRecipients(
-  { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue" | "addresses"> },
+  { cache, store }: RecipientSource,
   form: FormName,
   kind: MailKind,
 ): Promise<RecipientCounts> {
-  const people = groupByRecipient(cache.getRows(form), getPeople(cache, form).listGroup);
-  const { ids, unreachable } = selectRecipients(people, {
+  const { ids, unreachable } = selectRecipients(listPeople(cache, form), {
     told: new Set(),
     isReachable: await loadReachableCheck(store),
   });
@@ -47,68 +47,40 @@ export async function countRecipients(
   return { ready, done, unreachable, example: ready > 0 ? ids.at(-1) : undefined };
 }
 
-/** Fields read of a registration. A cached row has more. */
-interface RecipientRow {
-  id: string;
-  values: Pick<DeskRow["values"], string>;
+export interface RecipientQuery {
+  form: FormName;
+  kind: MailKind;
+  /** Only people whose latest registration is in this language. */
+  language?: string | undefined;
+  /** Registrations whose people get the message already. */
+  told?: ReadonlySet<string>;
 }
 
 /**
- * Reads the cache. A message about a registration is not advertising, so it needs no consent to news.
- * @throws StoreUnavailable
- */
-export async function listCachedRecipients(
-  { cache, store }: { cache: RowCache; store: Pick<DeskStore, "queue" | "addresses"> },
-  form: FormName,
-  kind: MailKind,
-): Promise<Recipients> {
-  const people = groupByRecipient(cache.getRows(form), getPeople(cache, form).listGroup);
-  return selectRecipients(people, await loadSelection(store, kind));
-}
-
-/**
- * Reads the store, for commands, which have no cache.
- * @param language only people whose latest registration is in this language
+ * A message about a registration is not advertising, so it needs no consent to news.
  * @throws StoreUnavailable
  */
 export async function loadRecipients(
-  store: DeskStore,
-  form: FormName,
-  kind: MailKind,
-  language?: string,
+  { cache, store }: RecipientSource,
+  { form, kind, language, told = new Set() }: RecipientQuery,
 ): Promise<Recipients> {
-  const all: RecipientRow[] = [];
-  for await (const { items } of iteratePages((request) => store.readPage(form, request), {
-    limit: RECIPIENT_PAGE_SIZE,
-  })) {
-    for (const item of items) {
-      const {
-        email,
-        mobile,
-        country,
-        firstName,
-        lastName,
-        language: own,
-      } = toDeskRow(form, item).values;
-      const values = { email, mobile, country, firstName, lastName, language: own };
-      all.push({ id: item.id, values: values as RecipientRow["values"] });
-    }
-  }
-  const groups = groupPeople(all, ({ values }) => values);
-  const groupOf = new Map(groups.flatMap((group) => group.map((one) => [one, group] as const)));
-  const people = groupByRecipient(all, (one) => groupOf.get(one) ?? []);
-  return selectRecipients(people, { ...(await loadSelection(store, kind)), language });
+  await cache.count();
+  const [notified, isReachable] = await Promise.all([
+    loadNotifiedIds(store.queue, kind),
+    loadReachableCheck(store),
+  ]);
+  return selectRecipients(listPeople(cache, form), {
+    ...{ told: notified.union(told), isReachable, language },
+  });
 }
 
-/**
- * Registrations of each person, in the order of the first ones.
- * @param of the registrations of a person who has several
- */
-function groupByRecipient<Item>(items: readonly Item[], of: (item: Item) => readonly Item[]) {
-  return items.flatMap((item): (readonly Item[])[] => {
-    const all = of(item);
-    if (all.length === 0) return [[item]];
-    return all[0] === item ? [all] : [];
+/** Registrations of each person, oldest first, in the order of the first ones. */
+function listPeople(cache: RowCache, form: FormName): (readonly DeskRow[])[] {
+  const people = getPeople(cache, form);
+  return cache.getRows(form).flatMap((row): (readonly DeskRow[])[] => {
+    const all = people.listGroup(row);
+    if (all.length === 0) return [[row]];
+    return all[0] === row ? [all] : [];
   });
 }
 
@@ -127,20 +99,9 @@ interface RecipientSelection {
   language?: string | undefined;
 }
 
-async function loadSelection(
-  store: Pick<DeskStore, "queue" | "addresses">,
-  kind: MailKind,
-): Promise<RecipientSelection> {
-  const [told, isReachable] = await Promise.all([
-    loadNotifiedIds(store.queue, kind),
-    loadReachableCheck(store),
-  ]);
-  return { told, isReachable };
-}
-
 /** @param people the registrations of each person, oldest first */
 function selectRecipients(
-  people: readonly (readonly RecipientRow[])[],
+  people: readonly (readonly DeskRow[])[],
   { told, isReachable, language }: RecipientSelection,
 ): Recipients {
   const found: Recipients = { ids: [], done: 0, unreachable: 0 };

@@ -109,7 +109,7 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
     const messages = waiting.filter((message) => message !== undefined);
     return { waitingEmails: messages.map(({ kind, createdAt }) => ({ kind, createdAt })) };
   },
-  recipients: async ({ broadcasts }, { form, id }) => ({
+  jobItems: async ({ broadcasts }, { form, id }) => ({
     messages: await loadMessages(broadcasts, form, id),
   }),
   // Events hold only what is in other collections.

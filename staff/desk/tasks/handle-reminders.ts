@@ -2,34 +2,45 @@
 import "server-only";
 import { z } from "zod";
 import { areCompanyPagesOpen } from "@/lib/fair/exhibitor-dates";
+import { buildResultHref, toJobId } from "../bulk/run-bulk-task";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { isUuid } from "../core/staff-input";
 import { formatTaskFilter, readTaskFilter } from "./company-rows";
-import { queueReminders } from "./reminders";
+import { listReminded } from "./reminders";
 
-/** If the store becomes unavailable, the page retries with the same id, which queues the rest. */
+const readFilter = (fields: URLSearchParams) => readTaskFilter((name) => fields.get(name) ?? "");
+
 export const sendTaskReminders = createDeskAction({
   input: z.object({ press: z.string().refine(isUuid) }),
-  backTo: "/tasks",
-  async run({ desk, input: { press }, fields, by, audit, page }) {
+  /** Offers the same press again. */
+  backTo({ fields, input: { press } }) {
+    const query = new URLSearchParams(formatTaskFilter(readFilter(fields)));
+    query.set("press", press);
+    query.set("away", "1");
+    return `/tasks/remind?${query}`;
+  },
+  async run({ desk, input: { press }, fields, by, audit, home }) {
     if (!isCurrentEdition(desk.store.edition)) return undefined;
     if (!areCompanyPagesOpen(new Date())) {
       audit.skip();
-      return `${page}?note=ended`;
+      return `${home}/tasks?note=ended`;
     }
-    const filter = readTaskFilter((name) => fields.get(name) ?? "");
-    await desk.refresh();
-    const counts = await queueReminders(desk, filter, { press, by });
-    if (counts.queued > 0)
-      audit.describe({ detail: "reminded", form: "exhibit", count: counts.queued });
-    else audit.skip();
+    const filter = readFilter(fields);
     const query = new URLSearchParams(formatTaskFilter(filter));
-    query.set("queuedEmails", String(counts.queued));
-    query.set("leftEmails", String(counts.left));
-    query.set("awayEmails", String(counts.away));
-    if (counts.away === 0) return `${page}?${query}`;
-    query.set("press", press);
-    return `${page}/remind?${query}`;
+    const { jobs } = desk.store;
+    const task = { what: "tasks" } as const;
+    const id = toJobId(press, task);
+    const known = await jobs.read(id);
+    await desk.refresh();
+    const items = (await listReminded(desk, filter)).reached.map(({ row }) => ({ id: row.id }));
+    const job = await desk.jobs.press({ id, form: "exhibit", task, by, at: new Date() }, items);
+    const counts = await jobs.counts(job);
+    const isGoing = job.state === "confirmed";
+    const count = isGoing ? items.length : counts.done;
+    if (known || count === 0) audit.skip();
+    else audit.describe({ detail: "reminded", form: "exhibit", count });
+    if (isGoing) return `${home}/exhibit/work/${id}?${query}`;
+    return buildResultHref(home, job, counts, query);
   },
 });

@@ -1,10 +1,6 @@
 /** Reminds companies of what they miss: one email to each contact person, which lists all of it. */
 import "server-only";
-import { hasContactLink } from "@/lib/companies/company-access";
-import { listMissingTasks } from "@/lib/companies/tasks/tasks";
 import type { DeskContext } from "../context/desk-context";
-import { queueEmail } from "../mail/mailing";
-import { queueEach } from "../mail/queue-each";
 import { loadReachableCheck } from "../mail/reachable";
 import { type CompanyRow, listCompanyRows, type TaskFilter } from "./company-rows";
 
@@ -28,24 +24,4 @@ export async function listReminded(
     reached: rows.filter(({ row }) => isReachable(row)),
     missed: rows.filter(({ row }) => !isReachable(row)),
   };
-}
-
-/** Once per press and company. What was given since the press is looked up again. @throws StoreUnavailable */
-export async function queueReminders(
-  desk: Pick<DeskContext, "cache" | "reviews" | "store">,
-  filter: TaskFilter,
-  { press, by }: { press: string; by: string },
-) {
-  const { store } = desk;
-  const at = new Date();
-  const tasks = await store.tasks.list();
-  const { reached } = await listReminded(desk, filter);
-  return queueEach(reached, async ({ row: { id } }) => {
-    const [file, access] = await Promise.all([
-      store.reviews.read("exhibit", id),
-      store.companies.read(id),
-    ]);
-    if (listMissingTasks(tasks, file).length === 0 || !hasContactLink(file, access)) return "left";
-    return queueEmail(store, { form: "exhibit", id, kind: "tasks", press, by, at });
-  });
 }

@@ -3,9 +3,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { openSqlite } from "@/lib/database/sqlite-file";
+import { fair } from "@/lib/fair/facts";
 import { backUpStore, restoreBackup } from "@/lib/server/process/store/sqlite-backup";
 import { createDeskStore } from "@/lib/store";
 import { collections } from "@/lib/store/collection-list";
+import { getDocumentPlace } from "@/lib/store/collections";
 import { provideBackups } from "../../support/stores/backups";
 import { factsThatEnd } from "../../support/stores/facts-that-end";
 
@@ -19,9 +21,19 @@ type When = "before" | "after" | "never";
 const folder = () => join(kept.folder, "site");
 const open = () => createDeskStore(openSqlite(folder()), () => ["crm"]);
 
+/** What an earlier release has left. */
+async function addEarlierWork() {
+  const database = openSqlite(folder());
+  const put = getDocumentPlace(fair.id, "bulkWork", "earlier");
+  const writes = [{ put, data: { begunAt: new Date(), waiting: 1 } }];
+  await database.change([], () => ({ writes, result: undefined }));
+  await database.close();
+}
+
 /** A store in which each fact ended before its backup, after it, or not yet. */
 async function backUpWith(whenOf: (name: string) => When) {
   for (const path of [folder(), kept.file]) rmSync(path, { recursive: true, force: true });
+  await addEarlierWork();
   const store = open();
   for (const [, fact] of facts) await fact.begin(store);
   for (const [name, fact] of facts) if (whenOf(name) === "before") await fact.end(store);
@@ -42,7 +54,8 @@ const namesOf = (isWanted: (name: string) => boolean) =>
   facts.flatMap(([name]) => (isWanted(name) ? [name] : []));
 
 it("tries every collection that keeps ends", () => {
-  const tried = new Set(Object.values(factsThatEnd).map(({ kind }) => kind));
+  const kinds = Object.values(factsThatEnd).map(({ kind }) => kind);
+  const tried = new Set([...kinds, "bulkWork"]);
   const wanted = Object.entries(collections).filter(([, one]) => one.onRestore === "keepsEnds");
   expect([...tried].toSorted()).toEqual(wanted.map(([kind]) => kind).toSorted());
 });
@@ -81,13 +94,13 @@ it.each(["is missing", "cannot be read"])(
       writeFileSync(join(folder(), "registrations.sqlite"), "no database at all ".repeat(500));
     }
     const { counts } = await restoreBackup(kept.file, folder(), new Date());
-    expect(counts).toMatchObject({ broadcasts: 2, publications: 1, bulkWork: 1 });
+    expect(counts).toMatchObject({ broadcasts: 2, publications: 1, bulkWork: 2 });
     const store = open();
     const now = new Date(Date.now() + 7_200_000);
     expect(await store.queue.lease(now, now)).toEqual([]);
     expect(await store.events.queue.lease(now, now)).toEqual([]);
-    expect(await store.broadcasts.listActive()).toEqual([]);
-    expect(await store.bulkWork.next()).toBeUndefined();
+    await store.jobs.takeOverEarlier();
+    expect(await store.jobs.listActive()).toEqual([]);
     expect(await store.siteContent.recent(1)).toEqual([]);
     expect(await store.heldMessages.count()).toBe(counts.held);
     expect((await store.queue.measureBacklog()).pending).toBeGreaterThan(0);

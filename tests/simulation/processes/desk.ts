@@ -31,17 +31,14 @@ export async function startDesk() {
   const desk = desks.getCurrent();
   const gate = openGate(desk, false);
   provideGateService({ ...gate, isOpen: true, pairsPeople: false });
-  const { reminders, broadcasts, bulk } = desk;
-  await reminders?.resume();
-  void broadcasts?.resume();
-  bulk.resume();
+  void desk.jobs.resume();
   return {
     desk,
     siteContent,
     gateSteps: createGateSteps(gate, { known: () => false, stranger: () => false }),
     async stop() {
       siteContent.stop();
-      await Promise.all([reminders?.end(), broadcasts?.end(), bulk.end()]);
+      await desk.jobs.end();
     },
   };
 }

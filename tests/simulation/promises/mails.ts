@@ -85,8 +85,9 @@ export const blamesNobody: FairPromise = {
 
 export const endsMessages: FairPromise = {
   text: "a confirmed message ends, and nothing waits for ever",
-  async findBreaks({ store }) {
-    const active = await store.broadcasts.listActive();
+  async findBreaks({ store, world }) {
+    const jobs = await store.jobs.listActive();
+    const active = jobs.filter(({ sendAt = "" }) => !(Date.parse(sendAt) > world.time()));
     const breaks = active.map(({ id }) => `message ${id} is still confirmed`);
     for await (const { id, kind } of store.queue.list()) breaks.push(`${kind} of ${id} waits`);
     for await (const { id, kind } of store.events.queue.list())

@@ -3,9 +3,10 @@ import type { BroadcastContent } from "@/lib/broadcasts/broadcast";
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import { log } from "@/lib/http/log";
 import type { DeliverableMessage } from "@/lib/mails/message";
-import type { NotifyResult } from "@/lib/mails/ports";
+import type { Notifier, NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/store/ports";
-import { openBroadcastRunner } from "@/staff/desk/broadcasts/broadcast-runner";
+import { createBroadcastJob } from "@/staff/desk/broadcasts/broadcast-job";
+import { openJobRunner } from "@/staff/desk/jobs/job-runner";
 import { provideDeskStore } from "./desk-store";
 
 export const broadcastId = "d".repeat(16);
@@ -15,7 +16,8 @@ export const service: BroadcastContent = {
 };
 export const sentResult: NotifyResult = { outcome: "sent", where: "there" };
 
-type RunnerOptions = Parameters<typeof openBroadcastRunner>[0];
+type RunnerOptions = Omit<Parameters<typeof openJobRunner>[0], "jobs" | "kinds" | "now"> &
+  Pick<Parameters<typeof createBroadcastJob>[0], "audience" | "limit">;
 
 interface Confirmed {
   count?: number;
@@ -44,23 +46,21 @@ export function provideBroadcasts() {
       await all.confirm(content, confirmed);
     },
     /** The runner of one process. */
-    openRunner: (options: Omit<RunnerOptions, "ports">, now = () => new Date()) =>
-      openBroadcastRunner({
-        ...options,
-        ports: {
-          store: all.store,
-          notifier: {
-            async send(_key, { to }: DeliverableMessage) {
-              all.tries += 1;
-              const result = await all.answer(all.tries);
-              if (result.outcome === "sent" && to !== "salesTeam") all.sent.push(to.address);
-              return result;
-            },
-          },
-          now,
-          report: () => undefined,
+    openRunner({ audience, limit, ...options }: RunnerOptions, now = () => new Date()) {
+      const { store } = all;
+      const notifier: Notifier = {
+        async send(_key, { to }: DeliverableMessage) {
+          all.tries += 1;
+          const result = await all.answer(all.tries);
+          if (result.outcome === "sent" && to !== "salesTeam") all.sent.push(to.address);
+          return result;
         },
-      }),
+      };
+      const ports = { store, notifier, now, report: () => undefined };
+      const { jobs } = store;
+      const broadcast = createBroadcastJob({ ports, jobs, audience, limit });
+      return openJobRunner({ ...options, jobs, kinds: { broadcast }, now });
+    },
   };
 
   beforeEach(() => {
@@ -71,4 +71,23 @@ export function provideBroadcasts() {
   });
 
   return all;
+}
+
+/** Takes the job as a process does. @param ids of registrations, which wait then */
+export async function queueRecipients(
+  { jobs }: Pick<DeskStore, "jobs">,
+  id: string,
+  ids: readonly string[],
+  now = new Date(),
+): Promise<void> {
+  const until = new Date(now.getTime() + 1);
+  if (!(await jobs.hold(id, "test", { now, until }))) throw new Error("Another process has it.");
+  const job = { id, form: "visit", task: { what: "broadcast" } } as const;
+  await jobs.addItems(
+    job,
+    "test",
+    ids.map((one) => ({ id: one })),
+  );
+  await jobs.endQueuing(id, "test");
+  await jobs.release(id, "test");
 }

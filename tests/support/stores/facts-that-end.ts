@@ -11,6 +11,7 @@ import type { collections } from "@/lib/store/collection-list";
 import type { DeskStore } from "@/lib/store/ports";
 import { openDevices } from "@/staff/gate/server/devices";
 import { exhibitRecord, pressRecord, visitRecord } from "../records/records";
+import { queueRecipients } from "./broadcasts";
 
 export interface Fact {
   kind: keyof typeof collections;
@@ -57,15 +58,12 @@ const [UNDER_WAY, DRAFT, SENT] = ["u", "d", "s"].map((one) => one.repeat(16)) as
 async function confirm({ broadcasts }: DeskStore, id: string) {
   await broadcasts.saveDraft(id, content, { by: "ada", counted: 1 });
   await broadcasts.confirm(id, hashContent(content), confirmation);
-  return (await broadcasts.claimQueuing(id)) ?? "";
 }
 
 async function addRecipient(store: DeskStore, id: string) {
   await store.create("visit", `recipient-${id}`, visitRecord);
-  const claim = await confirm(store, id);
-  const recipients = [{ id: `recipient-${id}`, state: "waiting" } as const];
-  await store.broadcasts.addRecipients({ id, form: "visit" }, claim, recipients);
-  await store.broadcasts.endQueuing(id, claim);
+  await confirm(store, id);
+  await queueRecipients(store, id, [`recipient-${id}`]);
 }
 
 const review: Review = {
@@ -100,7 +98,9 @@ const confirmTo = (store: DeskStore, n: number) => {
 const mail = (kind: "confirmation" | "reminder", id: string) =>
   ({ id, form: "visit", kind, dueAt: new Date(0) }) as const;
 
-const job = { id: crypto.randomUUID(), form: "visit", by: "ada" } as const;
+const task = { what: "tag", tag: "VIP", removes: false } as const;
+const job = { id: crypto.randomUUID(), form: "visit", by: "ada", task } as const;
+const broadcastJob = (id: string) => ({ id, task: { what: "broadcast" } }) as const;
 const paired = { device: "", secret: "" };
 
 /** The store must have a subscriber of events. */
@@ -159,28 +159,28 @@ export const factsThatEnd: Record<string, Fact> = {
       ),
   },
   "a message under way": {
-    kind: "broadcasts",
+    kind: "jobs",
     begin: (store) => confirm(store, UNDER_WAY),
-    end: (store) => store.broadcasts.stop(UNDER_WAY),
+    end: (store) => store.jobs.stop(UNDER_WAY),
     holds: async (store) => (await store.broadcasts.read(UNDER_WAY))?.state === "confirmed",
     stops: true,
   },
   "a draft of a message": {
-    kind: "broadcasts",
+    kind: "jobs",
     begin: ({ broadcasts }) => broadcasts.saveDraft(DRAFT, content, { by: "ada", counted: 1 }),
-    async end({ broadcasts }) {
-      await broadcasts.confirm(DRAFT, hashContent(content), confirmation);
-      await broadcasts.endQueuing(DRAFT, (await broadcasts.claimQueuing(DRAFT)) ?? "");
-      await broadcasts.finish(DRAFT);
+    async end(store) {
+      await store.broadcasts.confirm(DRAFT, hashContent(content), confirmation);
+      await queueRecipients(store, DRAFT, []);
+      await store.jobs.finish(DRAFT);
     },
     holds: async ({ broadcasts }) => (await broadcasts.read(DRAFT))?.state === "draft",
   },
   "a recipient who waits": {
-    kind: "recipients",
+    kind: "jobItems",
     begin: (store) => addRecipient(store, SENT),
-    end: ({ broadcasts }) =>
-      broadcasts
-        .queueOf(SENT)
+    end: ({ jobs }) =>
+      jobs
+        .openQueue(broadcastJob(SENT))
         .ack({ id: `recipient-${SENT}`, kind: `broadcast.${SENT}` }, new Date()),
     holds: async ({ broadcasts }) => (await broadcasts.counts(SENT)).waiting > 0,
   },
@@ -260,17 +260,10 @@ export const factsThatEnd: Record<string, Fact> = {
     holds: async (store) => (await Array.fromAsync(store.exports.readSince())).length === 0,
   },
   "work on many": {
-    kind: "bulkWork",
-    begin: (store) =>
-      store.bulkWork.add(
-        { ...job, at: new Date(), task: { what: "tag", tag: "VIP", removes: false } },
-        ["a"],
-      ),
-    async end({ bulkWork }) {
-      const batch = await bulkWork.next();
-      if (batch) await bulkWork.finish(batch, { done: 1, left: 0, lacking: 0 });
-    },
-    holds: async (store) => (await store.bulkWork.next()) !== undefined,
+    kind: "jobs",
+    begin: (store) => store.jobs.add({ ...job, at: new Date() }, [{ id: "a" }]),
+    end: (store) => store.jobs.stop(job.id),
+    holds: async (store) => (await store.jobs.read(job.id))?.state === "confirmed",
     stops: true,
   },
   "a scheduled publication": {

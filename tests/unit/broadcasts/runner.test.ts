@@ -110,8 +110,8 @@ it("is sent if somebody confirms it while another stops the draft", async () => 
   await addPeople(1);
   await all.store.broadcasts.saveDraft(id, fast, { by: "ada", counted: 0 });
   const { runner } = openDesk();
-  const stopDraft = all.store.broadcasts.stop;
-  jest.spyOn(all.store.broadcasts, "stop").mockImplementation(async (each) => {
+  const stopDraft = all.store.jobs.stop;
+  jest.spyOn(all.store.jobs, "stop").mockImplementation(async (each) => {
     await stopDraft(each);
     await all.confirm(fast);
     runner.start(each);

@@ -8,6 +8,7 @@ import { type AuditName, createDeskAction } from "@/staff/desk/context/desk-acti
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { recordPathSchema } from "@/staff/desk/core/paths";
+import { buildReminderJob } from "@/staff/desk/mail/reminder-job";
 import { openDevices } from "@/staff/gate/server/devices";
 import { type GateService, provideGateService } from "@/staff/gate/server/gate-service";
 import { type BoundAction, getAction } from "../../support/pages/desk-actions";
@@ -177,7 +178,9 @@ describe("a form that is posted twice", () => {
     ["an ended device", endDevice, {}, { id: "d" }],
   ])("has one line in the audit log: %s", async (_, action, parts, fields) => {
     await desk.context.refresh();
-    desk.context.reminders?.start({ day: "2099-01-01", perMinute: 1, by: "ada" });
+    const plan = { form: "visit", kind: "reminder", day: "2099-01-01" } as const;
+    const reminders = { ...plan, perMinute: 1, by: "ada" };
+    await desk.store.jobs.add(buildReminderJob(reminders, new Date()));
     const first = await postAt(desk.context, action, parts, fields);
     expect(first).toMatch(/^\/desk/);
     await postAt(desk.context, action, parts, fields);

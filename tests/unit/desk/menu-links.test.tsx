@@ -1,5 +1,6 @@
 /** Which links the menu of the desk always shows, and that its further ones keep their name. */
 import { renderToStaticMarkup } from "react-dom/server";
+import { fair } from "@/lib/fair/facts";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { DeskFrame } from "@/staff/desk/frame/frame";
 import { listMenuLinks } from "@/staff/desk/frame/menu-links";
@@ -8,7 +9,11 @@ import { dayAfter, dayBefore, firstDay, lastDay } from "../../support/records/fa
 
 const desk = (operations: readonly string[], isCurrent = true) =>
   ({
-    ...{ endpoints: { all: [] }, editions: [], ...(isCurrent && { reminders: {} }) },
+    ...{
+      endpoints: { all: [] },
+      editions: [],
+      store: { edition: isCurrent ? fair.id : "expo_2025" },
+    },
     may: (operation: string) => operations.includes(operation),
   }) as unknown as DeskContext;
 

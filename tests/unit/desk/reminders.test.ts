@@ -1,39 +1,55 @@
 /** Reminders from the desk, on the embedded store: when they go out, how they end, and how they go on. */
-
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getToday } from "@/lib/fair/days";
 import { log } from "@/lib/http/log";
-import { sendBulkMessages } from "@/lib/mails/bulk-send";
 import type { NotifyResult } from "@/lib/mails/ports";
 import type { DeskStore } from "@/lib/store/ports";
+import { openRowCache } from "@/staff/desk/core/row-cache";
+import { openJobRunner } from "@/staff/desk/jobs/job-runner";
+import { takeOverEarlierPlan } from "@/staff/desk/mail/earlier-plan";
 import { parsePlan } from "@/staff/desk/mail/parse-plan";
-import { loadRecipients } from "@/staff/desk/mail/recipients";
-import { openReminderPlanFile } from "@/staff/desk/mail/reminder-plan";
-import { buildReminderProgress } from "@/staff/desk/mail/reminder-progress";
-import { openReminders, type Reminders } from "@/staff/desk/mail/reminders";
+import {
+  buildReminderJob,
+  createReminderJob,
+  type ReminderPlan,
+} from "@/staff/desk/mail/reminder-job";
+import { buildReminderProgress, loadReminderRun } from "@/staff/desk/mail/reminder-progress";
 import { visitRecord } from "../../support/records/records";
 import { provideDeskStore } from "../../support/stores/desk-store";
+import { createVirtualClock } from "../../support/virtual-clock";
 
 const visitors = 12;
 const day = "2026-09-20";
-const plan = { day, perMinute: 9999, by: "organiser" };
+const MINUTE = 60_000;
+const plan: ReminderPlan = {
+  ...{ form: "visit", kind: "reminder", day },
+  ...{ perMinute: 9999, by: "organiser" },
+};
+const refused: NotifyResult = { outcome: "failed", reason: "ECONNREFUSED" };
 
 const openStore = provideDeskStore();
 let folder: string;
 let store: DeskStore;
-let answer: NotifyResult;
-let clock: Date;
-/** Called while a mail is sent. */
-let meanwhile: () => void;
+let answer: () => NotifyResult;
+let clock: ReturnType<typeof createVirtualClock>;
 const told: string[] = [];
+
+/** Items are due by the clock of the machine. */
+const setClock = (time: string) => {
+  clock = createVirtualClock(Date.parse(time));
+  jest.setSystemTime(Date.parse(time) - MINUTE);
+};
 
 beforeEach(async () => {
   for (const level of ["info", "warn", "error"] as const) jest.spyOn(log, level).mockReturnValue();
+  jest.useFakeTimers({
+    now: new Date("2026-09-01T09:00:00Z"),
+    doNotFake: ["nextTick", "setImmediate", "setTimeout", "performance"],
+  });
   ({ folder, store } = openStore());
-  answer = { outcome: "sent", where: "there" };
-  clock = new Date(`${day}T09:00:00Z`);
-  meanwhile = () => undefined;
+  answer = () => ({ outcome: "sent", where: "there" });
+  setClock(`${day}T09:00:00Z`);
   told.length = 0;
   for (let n = 0; n < visitors; n += 1) {
     const own = { email: `p${n}@example.com`, mobile: `+9055511100${10 + n}` };
@@ -41,188 +57,178 @@ beforeEach(async () => {
   }
 });
 
-const ports = () => ({
-  store,
-  notifier: {
+afterEach(() => jest.useRealTimers());
+
+/** Of one process. */
+function openRunner() {
+  const notifier = {
     async send(key: string) {
-      meanwhile();
-      if (answer.outcome === "sent") told.push(key);
-      return answer;
+      const result = answer();
+      if (result.outcome === "sent") told.push(key);
+      return result;
     },
-  },
-  now: () => clock,
-  report: () => undefined,
-});
-const recipients = () => loadRecipients(store, "visit", "reminder");
-const planFile = () => openReminderPlanFile(folder, store.edition);
-const open = (more: Partial<Parameters<typeof openReminders>[0]> = {}): Reminders =>
-  openReminders({ ports: ports(), recipients, file: planFile(), lookMs: 5, ...more });
-const plans = () => readdirSync(folder).filter((name) => name.includes("reminders"));
-
-async function until(isReached: () => boolean): Promise<void> {
-  while (!isReached()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  const ports = { store, notifier, now: () => clock.date(), report: () => undefined };
+  const reminder = createReminderJob({ ports, cache: openRowCache(store) });
+  return openJobRunner({ jobs: store.jobs, kinds: { reminder }, now: ports.now, clock });
 }
 
-/** Waits until a run is in a state. */
-const ends = (reminders: Reminders, state: string) => until(() => reminders.run()?.state === state);
+const add = (more: Partial<ReminderPlan> = {}) =>
+  store.jobs.add(buildReminderJob({ ...plan, ...more }, clock.date()));
+const isIn = (id: string, state: string) => async () =>
+  (await store.jobs.read(id))?.state === state;
 
-/** Everybody was told, once, and nothing is left of the plan. */
-function expectDone(count = visitors): void {
-  expect([told.length, new Set(told).size, plans()]).toEqual([count, count, []]);
+/** @returns how it ended */
+async function run(runner = openRunner()) {
+  const { id } = await add();
+  runner.start(id);
+  await clock.runUntil(() => runner.phase(id) === undefined);
+  return store.jobs.read(id);
 }
 
-it("go to everybody on the day, once", async () => {
-  const reminders = open();
-  expect(reminders.run()).toBeUndefined();
-  expect(reminders.start(plan)).toBe(true);
-  await ends(reminders, "done");
-  expect(reminders.run()).toMatchObject({ total: visitors, sent: visitors, failed: 0 });
-  expectDone();
-  reminders.start(plan);
-  await ends(reminders, "done");
-  expect(reminders.run()).toMatchObject({ total: 0, sent: 0 });
-  expectDone();
-});
+/** Everybody was told, once. */
+const expectDone = (count = visitors) =>
+  expect([told.length, new Set(told).size]).toEqual([count, count]);
 
-it("never go twice to anybody beside the command, and to no address that has refused emails", async () => {
+it("go to everybody on the day, once, and to no address that has refused emails", async () => {
   const { addresses } = store;
-  await addresses.markUnreachable((await addresses.hasher())("p0@example.com"), "bounce", clock);
-  const { ids, ...others } = await recipients();
-  expect([ids.length, others]).toMatchObject([visitors - 1, { done: 0, unreachable: 1 }]);
-  const reminders = open();
-  reminders.start(plan);
-  await sendBulkMessages(ids, ports(), { form: "visit", kind: "reminder", perMinute: 9999 });
-  await ends(reminders, "done");
+  await addresses.markUnreachable(
+    (await addresses.hasher())("p0@example.com"),
+    "bounce",
+    new Date(),
+  );
+  expect(await run()).toMatchObject({ state: "done" });
+  expectDone(visitors - 1);
+  expect(await run()).toMatchObject({ state: "done" });
   expectDone(visitors - 1);
 });
 
-it("wait for the day, and only one run is under way", async () => {
-  const reminders = open();
-  clock = new Date("2026-09-18T09:00:00Z");
-  reminders.start(plan);
-  expect(reminders.start({ ...plan, day: "2026-09-21" })).toBe(false);
+it("wait for the day, and reach who registers until then", async () => {
+  setClock("2026-09-18T09:00:00Z");
+  const runner = openRunner();
+  const { id } = await add();
+  runner.start(id);
   await store.create("visit", "late", { ...visitRecord, email: "late@example.com" });
-  expect(reminders.run()?.state).toBe("waiting");
+  await clock.runUntil(() => clock.now() > 24 * 60 * MINUTE);
   expect(told).toEqual([]);
-  clock = new Date(`${day}T00:00:01+03:00`);
-  await ends(reminders, "done");
+  await clock.runUntil(isIn(id, "done"));
   expectDone(visitors + 1);
 });
 
-it("are stopped for good, also while they wait for the next message, and go on when somebody asks", async () => {
-  const slow = open();
-  slow.start({ ...plan, perMinute: 1 });
-  await until(() => told.length >= 1);
-  await slow.stop();
-  expect(slow.run()).toMatchObject({ state: "stopped", sent: 1 });
-  const reminders = open();
-  meanwhile = () => {
-    if (told.length === 3) void reminders.stop();
-  };
-  reminders.start(plan);
-  await ends(reminders, "stopped");
-  await reminders.stop();
+it("are stopped for good, and go on when somebody asks", async () => {
+  const runner = openRunner();
+  const { id } = await add({ perMinute: 60 });
+  runner.start(id);
+  await clock.runUntil(() => told.length >= 4);
+  await runner.stop(id);
+  const other = openRunner();
+  await other.resume();
+  await clock.runUntil(() => runner.phase(id) === undefined);
+  await other.end();
+  expect(
+    await store.jobs.counts({ id, task: { what: "reminder", kind: "reminder" } }),
+  ).toMatchObject({ sent: told.length, waiting: visitors - told.length });
   expect(told.length).toBeLessThan(visitors);
-  expect(plans()).toEqual([]);
-  meanwhile = () => undefined;
-  reminders.start(plan);
-  await ends(reminders, "done");
+  await run();
   expectDone();
 });
 
-it("ask after an interruption of more than an hour, also when the machine slept", async () => {
-  const before = open();
-  meanwhile = () => {
-    if (told.length === 3) clock = new Date(clock.getTime() + 61 * 60_000);
-  };
-  before.start({ ...plan, perMinute: 600 });
-  await ends(before, "late");
-  expect(told.length).toBeLessThan(visitors);
-  const after = open();
+it.each([
+  ["after a restart", 50, "done"],
+  ["not by themselves after an interruption of more than an hour", 61, "stopped"],
+])("go on %s", async (_, minutes, state) => {
+  const before = openRunner();
+  const { id } = await add({ perMinute: 60 });
+  before.start(id);
+  await clock.runUntil(() => told.length >= 4);
+  await before.end();
+  clock.skip(minutes * MINUTE);
+  const after = openRunner();
   await after.resume();
-  expect(after.run()).toMatchObject({ state: "late" });
-  meanwhile = () => undefined;
-  expect(after.start(plan)).toBe(true);
-  await ends(after, "done");
-  // One was under way with a lease that had ended: it is left to the queue.
+  await clock.runUntil(isIn(id, state));
+  if (state === "stopped") {
+    expect(await store.jobs.read(id)).toMatchObject({ overdue: "late" });
+    await run(after);
+  }
+  // One may be under way while the clock jumps: it is left to the queue.
   const left = await Array.fromAsync(store.queue.list());
+  expect(left.length).toBeLessThan(3);
   expectDone(visitors - left.length);
 });
 
-it("end with the process, and the next one goes on where they were, from a plan that names nobody else", async () => {
-  const before = open();
-  meanwhile = () => {
-    if (told.length === 4) void before.end();
-  };
-  before.start(plan);
-  await until(() => told.length >= 4);
-  await before.end();
-  expect(told.length).toBeLessThan(visitors);
-  expect(plans()).toHaveLength(1);
-  const path = join(folder, plans()[0] ?? "");
-  expect(statSync(path).mode & 0o777).toBe(0o600);
-  expect(JSON.parse(readFileSync(path, "utf8"))).toEqual({ ...plan, activeAt: expect.any(String) });
-  meanwhile = () => undefined;
-  const after = open();
-  await after.resume();
-  expect(after.run()).toMatchObject({ ...plan });
-  await ends(after, "done");
-  expectDone();
-});
-
 it("go to nobody after their day, and say so", async () => {
-  await planFile().write(plan);
-  clock = new Date("2026-09-21T09:00:00Z");
-  const reminders = open();
-  await reminders.resume();
-  await ends(reminders, "over");
+  setClock("2026-09-21T09:00:00Z");
+  expect(await run()).toMatchObject({ state: "stopped", overdue: "over" });
   expectDone(0);
+  setClock(`${day}T20:59:30Z`);
+  const { id } = await add({ perMinute: 10 });
+  openRunner().start(id);
+  await clock.runUntil(isIn(id, "stopped"));
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.length).toBeLessThan(visitors);
+  const jobs = openRunner();
+  const shown = await loadReminderRun({ store, jobs });
+  expect(shown && buildReminderProgress(shown, "en", false)).toMatchObject({
+    ...{ isGoing: false, isProblem: true },
+    text: expect.stringContaining("has passed, and not everybody has a reminder"),
+  });
 });
 
-it("end when the mail server takes nothing or the store is away, and lose nobody", async () => {
-  answer = { outcome: "failed", reason: "ECONNREFUSED" };
-  const reminders = open();
-  reminders.start(plan);
-  await ends(reminders, "refused");
-  expect(told).toEqual([]);
+it("pause while the mail server takes nothing, and lose nobody", async () => {
+  for (let n = visitors; n < 30; n += 1) {
+    const own = { email: `p${n}@example.com`, mobile: `+9055511100${10 + n}` };
+    await store.create("visit", `v${n}`, { ...visitRecord, ...own });
+  }
+  answer = () => refused;
+  const runner = openRunner();
+  const { id, task } = await add();
+  runner.start(id);
+  await clock.runUntil(() => runner.phase(id) === "refused");
+  const shown = await loadReminderRun({ store, jobs: runner });
+  expect(shown && buildReminderProgress(shown, "en", false)).toMatchObject({
+    ...{ isGoing: true, isProblem: true },
+    text: expect.stringContaining("It is tried again for an hour"),
+  });
+  answer = () => ({ outcome: "sent", where: "there" });
+  await clock.runUntil(isIn(id, "done"));
+  const { sent, failed } = await store.jobs.counts({ id, task });
   const waiting = await Array.fromAsync(store.queue.list());
-  expect((await recipients()).ids.length + waiting.length).toBe(visitors);
-  const said = buildReminderProgress({ ...plan, ...reminders.run() } as never, "en", false);
-  expect(said).toMatchObject({ isGoing: false, isProblem: true });
-  const away = open({ recipients: () => Promise.reject(new Error("away")) });
-  away.start(plan);
-  await ends(away, "failed");
-  expect(plans()).toHaveLength(1);
+  expect([sent + failed, waiting.length]).toEqual([30, failed]);
+  expectDone(sent);
 });
 
-it.each(["", "{", "null", '{"day":"2026-09-20"}', '{"day":"soon","perMinute":1,"by":"x"}'])(
-  "begin nothing from a plan that says %j",
-  async (text) => {
-    writeFileSync(join(folder, `reminders-${store.edition}.json`), text);
-    const reminders = open();
-    await reminders.resume();
-    expect(reminders.run()).toBeUndefined();
-  },
-);
+it.each([
+  [`{"day":"${day}","perMinute":9999,"by":"organiser"}`, visitors],
+  ...["", "{", "null", `{"day":"${day}"}`].map((text) => [text, 0] as const),
+] as [string, number][])("go on with the plan of an earlier release: %j", async (text, count) => {
+  const file = join(folder, `reminders-${store.edition}.json`);
+  writeFileSync(file, text);
+  await takeOverEarlierPlan(store, folder);
+  expect(existsSync(file)).toBe(false);
+  const [job] = await store.jobs.listActive();
+  if (job) {
+    openRunner().start(job.id);
+    await clock.runUntil(isIn(job.id, "done"));
+  }
+  expectDone(count);
+});
 
-it("tell how far they are, and do not say that they go out where they become files", () => {
-  const run = {
-    ...plan,
-    state: "sending",
-    total: 1500,
-    sent: 1200,
-    failed: 3,
-    written: 0,
-  } as const;
-  expect(buildReminderProgress(run, "en", false)).toEqual({
+it("tell how far they are, and do not say that they go out where they become files", async () => {
+  jest.setSystemTime(clock.date());
+  const job = await add();
+  const none = { waiting: 297, sent: 1200, failed: 3 };
+  const counts = { ...none, unreachable: 0, done: 0, left: 5, lacking: 0 };
+  const going = { job, counts, phase: undefined };
+  expect(buildReminderProgress(going, "en", false)).toEqual({
     ...{ isGoing: true, isProblem: false, value: 1203, max: 1500 },
     text: "The reminders are going out.",
     rows: "1,200 sent, 3 failed and will be tried again, 297 left",
   });
-  const written = buildReminderProgress({ ...run, written: 5 }, "tr", false);
-  expect(written.rows).toContain("5 dosyaya yazıldı");
-  for (const state of ["waiting", "sending", "done"] as const)
-    expect(buildReminderProgress({ ...run, state }, "en", true).text).toMatch(/written to files/);
+  expect(buildReminderProgress(going, "tr", true).rows).toContain("1.200 dosyaya yazıldı");
+  const done = { ...going, job: { ...job, state: "done" } } as const;
+  const waiting = { ...going, job: { ...job, sendAt: "2026-09-22T21:00:00.000Z" } };
+  for (const state of [going, done, waiting])
+    expect(buildReminderProgress(state, "en", true).text).toMatch(/written to files/);
 });
 
 it.each([

@@ -67,9 +67,7 @@ it("asks again if others match the list than when all were selected", async () =
 
 it("does nothing without anybody, and offers the same press if the store is unavailable", async () => {
   expect(await run()).toBe("/desk/en/press/tag?");
-  jest
-    .spyOn(opened.context.store.bulkWork, "get")
-    .mockRejectedValueOnce(new StoreUnavailable("DOWN"));
+  jest.spyOn(opened.context.store.jobs, "read").mockRejectedValueOnce(new StoreUnavailable("DOWN"));
   const again = new URL(await run(["id", "a"]), "http://x").searchParams;
   expect([again.get("press"), again.get("away")]).toEqual([press, "1"]);
   expect(await listTagged()).toEqual([]);
@@ -78,14 +76,14 @@ it("does nothing without anybody, and offers the same press if the store is unav
 });
 
 it("begins what is stored, although the store's answer to it is lost", async () => {
-  const work = opened.context.store.bulkWork;
-  const [add, finish] = [work.add, work.finish];
-  jest.spyOn(work, "add").mockImplementationOnce(async (...job) => {
+  const { jobs } = opened.context.store;
+  const [add, finish] = [jobs.add, jobs.finish];
+  jest.spyOn(jobs, "add").mockImplementationOnce(async (...job) => {
     await add(...job);
     throw new StoreUnavailable("DEADLINE_EXCEEDED");
   });
   const isFinished = new Promise<void>((resolve) => {
-    jest.spyOn(work, "finish").mockImplementationOnce((...batch) => finish(...batch).then(resolve));
+    jest.spyOn(jobs, "finish").mockImplementationOnce((id) => finish(id).then(resolve));
   });
   expect(await run(["id", "a"])).toContain("away=1");
   await isFinished;

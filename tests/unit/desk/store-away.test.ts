@@ -93,6 +93,6 @@ it.each(["confirm", "sendAgain"] as const)(
     expect((await post(route as typeof confirm, { id }, fields)).href).toBe(
       `/desk/en/broadcasts/${id}`,
     );
-    expect(desk.context.broadcasts?.phase(id)).toBe("waiting");
+    expect(desk.context.jobs.phase(id)).toBe("waiting");
   },
 );

@@ -97,7 +97,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
             />
             <SavedViews query={query} views={views} language={language} />
             {hasBar && <ExportForm query={query} {...counts} language={language} />}
-            {shown.length > 0 && desk.broadcasts && desk.may("change") && (
+            {shown.length > 0 && isCurrentEdition(desk.store.edition) && desk.may("change") && (
               <a className={button.quiet} href={buildWriteHref(query, language)}>
                 {t("Broadcasts.write")}
               </a>

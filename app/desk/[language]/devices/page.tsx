@@ -4,6 +4,7 @@ import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isAllowed } from "@/staff/desk/context/request-context";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import styles from "@/staff/desk/frame/record.module.css";
 import { DeviceCards } from "@/staff/desk/gate/view/device-cards";
 import { DeviceForm, PersonForm } from "@/staff/desk/gate/view/device-form";
@@ -15,7 +16,7 @@ import { findGateService } from "@/staff/gate/server/gate-service";
 /** Gate devices: pairing, their state, and their conflicting check-ins. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const gate = findGateService();
-  if (!gate || !desk.reminders) return undefined;
+  if (!gate || !isCurrentEdition(desk.store.edition)) return undefined;
   const devices = await gate.devices.list();
   const invitation = isAllowed("change")
     ? gate.devices.findInvitation(getSingleParam(query, "shown"))

@@ -3,19 +3,24 @@ import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isAllowed } from "@/staff/desk/context/request-context";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { formatNumber } from "@/staff/desk/core/format";
 import { EmptyState } from "@/staff/desk/frame/empty-state";
 import styles from "@/staff/desk/frame/record.module.css";
+import { JobProgress } from "@/staff/desk/jobs/view/job-progress";
 import { countRecipients } from "@/staff/desk/mail/recipients";
-import { buildReminderProgress } from "@/staff/desk/mail/reminder-progress";
-import { isReminderRunActive } from "@/staff/desk/mail/reminders";
+import {
+  buildReminderProgress,
+  isReminderRunActive,
+  loadReminderRun,
+} from "@/staff/desk/mail/reminder-progress";
 import { ReminderForm } from "@/staff/desk/mail/view/reminder-form";
-import { ReminderProgress } from "@/staff/desk/mail/view/reminder-progress";
 import fields from "@/staff/desk/table/field-list.module.css";
 
 /** The recipients of a reminder, and the progress of the running one. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
-  const run = desk.reminders?.run();
+  const isCurrent = isCurrentEdition(desk.store.edition);
+  const run = isCurrent ? await loadReminderRun(desk) : undefined;
   const address = `${getDeskPath(language)}/reminders`;
   const { example: first, ...counts } = await countRecipients(desk, "visit", "reminder");
   const problem = getSingleParam(query, "problem");
@@ -28,7 +33,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
         {desk.onlyWrites && <Notice tone="problem">{t("Reminders.onlyWrites")}</Notice>}
         {problem === "busy" && <Notice tone="problem">{t("Reminders.busy")}</Notice>}
         {run && (
-          <ReminderProgress
+          <JobProgress
             address={`${address}/state`}
             first={buildReminderProgress(run, language, desk.onlyWrites)}
             label={t("Reminders.title")}
@@ -51,15 +56,15 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
                 </div>
               ))}
             </dl>
-            {!desk.reminders && <p>{t("Reminders.former")}</p>}
-            {desk.reminders && !first && (
+            {!isCurrent && <p>{t("Reminders.former")}</p>}
+            {isCurrent && !first && (
               <EmptyState
                 text={t("Reminders.nobody")}
                 href={`${getDeskPath(language)}/visit`}
                 link={t("Forms.visit")}
               />
             )}
-            {desk.reminders && first && (
+            {isCurrent && first && (
               <>
                 <p>
                   <a href={`${getDeskPath(language)}/visit/${first}/email?kind=reminder`}>

@@ -1,6 +1,7 @@
 import { createDeskPage } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
 import { getFairArguments } from "@/lib/i18n/translator";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { formatDay, formatNumber } from "@/staff/desk/core/format";
 import { Reload } from "@/staff/desk/frame/reload";
 import { DeviceList } from "@/staff/desk/gate/view/device-list";
@@ -14,7 +15,7 @@ import { isDeviceRight } from "@/staff/gate/server/rights";
 /** Check-ins of the day by gate, and the devices. */
 export default createDeskPage(async ({ desk, language, t }) => {
   const gate = findGateService();
-  if (!gate || !desk.reminders) return undefined;
+  if (!gate || !isCurrentEdition(desk.store.edition)) return undefined;
   const all = await gate.devices.list();
   const devices = all.filter((one) => isDeviceRight(one.right) && hasRight(one));
   const live = buildLiveDay(desk);

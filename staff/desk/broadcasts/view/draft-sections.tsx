@@ -7,6 +7,7 @@ import { countLanguages, loadAudience } from "@/staff/desk/broadcasts/audience";
 import { buildPreview } from "@/staff/desk/broadcasts/preview";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime, formatDifference, formatNumber } from "@/staff/desk/core/format";
 import { getRecordHeading } from "@/staff/desk/record/record-heading";
@@ -39,7 +40,7 @@ export async function DraftSections({ desk, broadcast, by, language }: DraftSect
   const difference = count - broadcast.counted;
   const pace = broadcast.perMinute ?? suggestPace(count, desk.mailsPerMinute);
   const isLater = Date.parse(broadcast.sendAt ?? "") > Date.now();
-  const mayChange = desk.broadcasts !== undefined && desk.may("change");
+  const mayChange = isCurrentEdition(desk.store.edition) && desk.may("change");
   return (
     <>
       <section aria-labelledby="people" className={styles.section}>

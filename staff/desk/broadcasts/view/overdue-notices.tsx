@@ -5,20 +5,20 @@ import { getBroadcastTitle } from "@/staff/desk/broadcasts/broadcast-title";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
-import { buildReminderProgress } from "@/staff/desk/mail/reminder-progress";
+import { buildReminderProgress, type ReminderRun } from "@/staff/desk/mail/reminder-progress";
 
 interface OverdueNoticesProps {
-  desk: Pick<DeskContext, "reminders" | "onlyWrites">;
+  desk: Pick<DeskContext, "onlyWrites">;
+  reminders: ReminderRun | undefined;
   overdue: readonly Broadcast[];
   language: DeskLanguage;
 }
 
 /** Emails to many people that were not sent in time. */
-export function OverdueNotices({ desk, overdue, language }: OverdueNoticesProps) {
+export function OverdueNotices({ desk, reminders, overdue, language }: OverdueNoticesProps) {
   const t = getDeskTranslator(language);
   const home = getDeskPath(language);
-  const run = desk.reminders?.run();
-  const progress = run && buildReminderProgress(run, language, desk.onlyWrites);
+  const progress = reminders && buildReminderProgress(reminders, language, desk.onlyWrites);
   return (
     <>
       {overdue.map((one) => (

@@ -5,8 +5,9 @@ import type { RecipientCounts } from "@/lib/broadcasts/repository";
 import { buildBroadcastProgress } from "@/staff/desk/broadcasts/broadcast-progress";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
-import { ReminderProgress } from "@/staff/desk/mail/view/reminder-progress";
+import { JobProgress } from "@/staff/desk/jobs/view/job-progress";
 import { AudienceChanges } from "./audience-changes";
 import styles from "./broadcasts.module.css";
 
@@ -22,12 +23,12 @@ export function SendingSection({ desk, broadcast, counts, language }: SendingSec
   const t = getDeskTranslator(language);
   const { id, state, texts, overdue } = broadcast;
   const page = `${getDeskPath(language)}/broadcasts/${id}`;
-  const phase = desk.broadcasts?.phase(id);
-  const mayChange = desk.broadcasts !== undefined && desk.may("change");
+  const phase = desk.jobs.phase(id);
+  const mayChange = isCurrentEdition(desk.store.edition) && desk.may("change");
   return (
     <section aria-labelledby="sending" className={styles.section}>
       <h2 id="sending">{t("Broadcasts.sending")}</h2>
-      <ReminderProgress
+      <JobProgress
         address={`${page}/state`}
         first={buildBroadcastProgress(broadcast, counts, phase, language)}
         label={t("Broadcasts.sending")}

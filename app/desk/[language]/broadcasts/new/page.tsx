@@ -6,12 +6,18 @@ import { handleBroadcast } from "@/staff/desk/broadcasts/handle-broadcast";
 import { BroadcastForm } from "@/staff/desk/broadcasts/view/broadcast-form";
 import { getActionForm } from "@/staff/desk/context/desk-action";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 
 /** A form for a message to the people of a list. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const asked = getSingleParam(query, "form");
   const rejected = getActionForm(handleBroadcast);
-  if (!desk.broadcasts || !desk.may("change") || !(rejected || isFormName(asked))) return undefined;
+  if (
+    !isCurrentEdition(desk.store.edition) ||
+    !desk.may("change") ||
+    !(rejected || isFormName(asked))
+  )
+    return undefined;
   const form = rejected?.typed.form ?? (isFormName(asked) ? asked : "visit");
   const typed = rejected?.typed ?? buildBlankForm(form, getSingleParam(query, "list"));
   const { recipients } = await loadAudience(desk, { ...typed, purpose: "service" });

@@ -4,6 +4,7 @@ import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { getToday } from "@/lib/fair/days";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { formatDay, formatNumber } from "@/staff/desk/core/format";
 import styles from "@/staff/desk/frame/record.module.css";
 import { parsePlan } from "@/staff/desk/mail/parse-plan";
@@ -17,7 +18,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   if ("problem" in plan) {
     redirect(`${back}?${new URLSearchParams({ ...typed, problem: plan.problem })}`);
   }
-  if (!desk.reminders) return undefined;
+  if (!isCurrentEdition(desk.store.edition)) return undefined;
   const count = (await countRecipients(desk, "visit", "reminder")).ready;
   const day = formatDay(plan.day, language);
   const minutes = Math.ceil(count / plan.perMinute);

@@ -6,12 +6,14 @@ import { broadcastPathSchema } from "@/staff/desk/broadcasts/paths";
 import { BroadcastForm } from "@/staff/desk/broadcasts/view/broadcast-form";
 import { getActionForm } from "@/staff/desk/context/desk-action";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 
 /** Changes a draft. */
 export default createDeskPage(async ({ desk, language, t, path: { id } }) => {
   const rejected = getActionForm(handleBroadcast);
   const stored = await desk.store.broadcasts.read(id);
-  if (!desk.broadcasts || !desk.may("change") || stored?.state !== "draft") return undefined;
+  if (!isCurrentEdition(desk.store.edition) || !desk.may("change") || stored?.state !== "draft")
+    return undefined;
   const typed = rejected?.typed ?? toBroadcastForm(stored);
   const { recipients } = await loadAudience(desk, { ...typed, purpose: "service" });
   const here = `/broadcasts/${id}`;
