@@ -90,9 +90,9 @@ async function loadFirstView(
 const sumBytes = (fetched: FetchedFile[]) =>
   fetched.reduce((sum, { bytes, head }) => sum + bytes + head, 0);
 
-/** A drawing or a second picture close to the head is loaded with it. */
+/** A drawing or further pictures close to the head are loaded with it. */
 function getFirstViewLimit(id: PageId): number {
-  const twoPictures: PageId[] = ["whyExhibit", "transport"];
+  const twoPictures: PageId[] = ["whyExhibit", "transport", "news"];
   return limits.firstView[twoPictures.includes(id) ? "twoPictures" : getPageKind(id)];
 }
 

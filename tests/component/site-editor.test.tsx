@@ -61,7 +61,8 @@ it("offers the pictures of the site, each once, and keeps the one that it shows"
 it("offers a speaker the sessions of the programme", () => {
   show("speakers", "new");
   const session = screen.getByRole("combobox", { name: "Session" });
-  expect(
-    within(session).getByRole("option", { name: /^Panel: food security, 25 September/ }),
-  ).toHaveValue("foodSecurity-3");
+  const option = within(session).getByRole("option", {
+    name: /^Panel: food security, \d+ \w+ 11:00/,
+  });
+  expect(option.getAttribute("value")).toMatch(/^foodSecurity-\d$/);
 });

@@ -15,7 +15,15 @@ import type { SiteChanges } from "@/lib/site-content/changes";
 import { withSlug } from "@/staff/desk/site/item-slug";
 
 const release = getSessions();
-const supply = getSession("supply-2");
+/** A session of the release: its id ends with its day. */
+function findSession(name: string) {
+  const found = release.find(({ id }) => id.startsWith(`${name}-`));
+  if (!found) throw new Error(`There is no session ${name}.`);
+  return found;
+}
+
+const supply = findSession("supply");
+const energy = findSession("energy");
 
 beforeAll(() =>
   provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] }),
@@ -49,9 +57,9 @@ it.each([
   ],
 ] as const)("has as its address %s", (_, changed, slugs) => {
   showOne(changed);
-  expect(paths("supply-2")).toEqual(slugs.map((slug) => `Programme/${slug}`));
+  expect(paths(supply.id)).toEqual(slugs.map((slug) => `Programme/${slug}`));
   for (const slug of slugs)
-    expect(findDetailPage("programme", slug.toUpperCase())).toBe("programme/supply-2");
+    expect(findDetailPage("programme", slug.toUpperCase())).toBe(`programme/${supply.id}`);
 });
 
 it("has its id if staff added it before there were pages, and none without a kind or while it is hidden", () => {
@@ -91,7 +99,7 @@ it("cannot have the address of another one", () => {
   if (!kind || isValueKind(kind)) throw new Error("There is no programme.");
   const items = release.map((item) => ({ ...item, title: { en: "One" }, text: undefined }));
   const twice = items.map((item) =>
-    item.id === "energy-2" ? { ...item, slug: { en: "supply-chains" } } : item,
+    item.id === energy.id ? { ...item, slug: { en: "supply-chains" } } : item,
   );
   expect(checkList(kind, items).errors).toBeUndefined();
   expect(checkList(kind, twice).errors).toEqual([
@@ -100,25 +108,25 @@ it("cannot have the address of another one", () => {
 });
 
 const eventOf = () =>
-  (buildStructuredData("programme/supply-2", "en") as { "@graph"?: readonly object[] })[
+  (buildStructuredData(`programme/${supply.id}`, "en") as { "@graph"?: readonly object[] })[
     "@graph"
   ]?.[1];
 
 it("says that it has moved, and from when", () => {
   const movedFrom = "2026-09-24T10:00:00+03:00";
   showOne({ movedFrom });
-  expect(getSessionTexts("supply-2", "en").moved).toMatch(/planned for .*10:00/);
+  expect(getSessionTexts(supply.id, "en").moved).toMatch(/planned for .*10:00/);
   expect(eventOf()).toMatchObject({
     eventStatus: "https://schema.org/EventRescheduled",
     previousStartDate: movedFrom,
   });
-  const listed = getProgrammeTexts("en").days[1]?.sessions;
-  expect(listed?.find(({ name }) => name === "supply-2")?.change).toBe("New time");
+  const listed = getProgrammeTexts("en").days[supply.day - 1]?.sessions;
+  expect(listed?.find(({ name }) => name === supply.id)?.change).toBe("New time");
 });
 
 it("stays with the reason if it is cancelled, also in calendars, and is no longer recommended", () => {
   showOne({ dropped: { en: "The speakers are held up." }, movedFrom: "2026-09-24T10:00:00+03:00" });
-  const { dropped, moved, calendar } = getSessionTexts("supply-2", "en");
+  const { dropped, moved, calendar } = getSessionTexts(supply.id, "en");
   expect([dropped?.reason, moved, calendar]).toEqual([
     "The speakers are held up.",
     undefined,
@@ -126,21 +134,21 @@ it("stays with the reason if it is cancelled, also in calendars, and is no longe
   ]);
   expect(eventOf()).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
   expect(eventOf()).not.toHaveProperty("previousStartDate");
-  const entry = buildSessionEvent(getSession("supply-2"), "en");
+  const entry = buildSessionEvent(getSession(supply.id), "en");
   expect(entry && renderICalendar(entry, new Date())).toContain("STATUS:CANCELLED");
-  const related = getSessionTexts("energy-2", "en").related.map(({ id }) => id);
-  expect(related).not.toContain("supply-2");
+  const related = getSessionTexts(energy.id, "en").related.map(({ id }) => id);
+  expect(related).not.toContain(supply.id);
 });
 
 it("names its speakers, with their languages in that of the page", () => {
   const speaker = { id: "s1", name: "Derya Aksu", role: { en: "Chair" }, organisation: "Liman" };
   const speaks = ["tr", "en"];
-  show({ speakers: [{ ...speaker, session: "supply-2", speaks }] });
-  expect(getSessionTexts("supply-2", "en").speakers).toMatchObject([
+  show({ speakers: [{ ...speaker, session: supply.id, speaks }] });
+  expect(getSessionTexts(supply.id, "en").speakers).toMatchObject([
     { name: "Derya Aksu", role: "Chair", languages: "Turkish and English" },
   ]);
   expect(eventOf()).toMatchObject({
     performer: [{ name: "Derya Aksu", jobTitle: "Chair", worksFor: { name: "Liman" } }],
   });
-  expect(getSessionTexts("energy-2", "en").speakers).toEqual([]);
+  expect(getSessionTexts(energy.id, "en").speakers).toEqual([]);
 });
