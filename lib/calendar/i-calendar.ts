@@ -1,15 +1,24 @@
 import type { CalendarEvent } from "./event";
 
 /** RFC 5545, in UTC. @param revised when the facts last changed; a newer file replaces entries of an older one */
-export function renderICalendar(event: CalendarEvent, revised: Date): string {
-  const formatTextLine = (name: string, value: string) =>
-    `${name};LANGUAGE=${event.language}:${escapeText(value)}`;
+export function renderICalendar(events: readonly CalendarEvent[], revised: Date): string {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Istanbul Expo//Calendar//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
+    ...events.flatMap((event) => listEventLines(event, revised)),
+    "END:VCALENDAR",
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join("");
+}
+
+function listEventLines(event: CalendarEvent, revised: Date): string[] {
+  const formatTextLine = (name: string, value: string) =>
+    `${name};LANGUAGE=${event.language}:${escapeText(value)}`;
+  return [
     "BEGIN:VEVENT",
     `UID:${event.uid}`,
     `DTSTAMP:${formatUtc(revised)}`,
@@ -25,10 +34,7 @@ export function renderICalendar(event: CalendarEvent, revised: Date): string {
     // The entry does not block the time: most visitors come on one day only.
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
-    "END:VCALENDAR",
-  ]
-    .map((line) => `${fold(line)}\r\n`)
-    .join("");
+  ];
 }
 
 /** Repeats an event on consecutive days (RFC 5545, 3.3.10). */

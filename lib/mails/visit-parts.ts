@@ -139,7 +139,7 @@ export function buildVisitAttachments(
     {
       filename: `${fair.id.replaceAll("_", "-")}.ics`,
       contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-      content: Buffer.from(renderICalendar(buildFairEvent(language), latest)),
+      content: Buffer.from(renderICalendar([buildFairEvent(language)], latest)),
     },
   ];
 }

@@ -10,13 +10,13 @@ const HOUR_SECONDS = 60 * 60;
 /** Calendars replace an entry by a newer revision. The facts of the fair change only with a deployment. */
 const revisionDate = new Date();
 
-/** The fair (`en.ics`) or one of its sessions (`forum-1-en.ics`), one file for each language. */
+/** The fair (`en.ics`), one of its sessions (`forum-1-en.ics`) or all (`programme-en.ics`), in each language. */
 export async function GET(_request: Request, { params }: RouteContext<"/calendar/[file]">) {
   const { file } = await params;
-  const event = findEvent(file);
-  if (!event) return new Response(null, { status: 404 });
+  const events = findEvents(file);
+  if (events.length === 0) return new Response(null, { status: 404 });
   const name = `${fair.id.replaceAll("_", "-")}-${file}`;
-  return new Response(renderICalendar(event, revisionDate), {
+  return new Response(renderICalendar(events, revisionDate), {
     headers: {
       "Cache-Control": `public, max-age=${HOUR_SECONDS}`,
       "Content-Type": "text/calendar; charset=utf-8",
@@ -25,11 +25,13 @@ export async function GET(_request: Request, { params }: RouteContext<"/calendar
   });
 }
 
-function findEvent(file: string): CalendarEvent | undefined {
+function findEvents(file: string): CalendarEvent[] {
   for (const locale of locales) {
-    if (file === `${locale}.ics`) return buildFairEvent(locale);
-    const session = getSessions().find(({ id }) => file === `${id}-${locale}.ics`);
-    if (session) return buildSessionEvent(session, locale);
+    if (file === `${locale}.ics`) return [buildFairEvent(locale)];
+    const isOfAll = file === `programme-${locale}.ics`;
+    const sessions = getSessions().filter(({ id }) => isOfAll || file === `${id}-${locale}.ics`);
+    if (sessions.length > 0)
+      return sessions.flatMap((session) => buildSessionEvent(session, locale) ?? []);
   }
-  return undefined;
+  return [];
 }

@@ -28,7 +28,7 @@ const parse = (file: string) =>
 
 describe.each(locales)("the calendar file in %s", (locale) => {
   const event = buildFairEvent(locale);
-  const file = renderICalendar(event, revised);
+  const file = renderICalendar([event], revised);
 
   it("has lines of 75 octets at most, each ended by CRLF, no character parted", () => {
     const lines = file.split("\r\n");
@@ -41,7 +41,7 @@ describe.each(locales)("the calendar file in %s", (locale) => {
 
 it("escapes characters that would end a line or a value", () => {
   const event = { ...buildFairEvent("en"), summary: "a;b,c\\d\r\nEND:VEVENT\nx".repeat(9) };
-  const entry = parse(renderICalendar(event, revised));
+  const entry = parse(renderICalendar([event], revised));
   expect(entry.summary).toBe(event.summary.replaceAll("\r\n", "\n"));
   // Programs recognize a corrected entry by it.
   expect(entry.uid).toBe(`${fair.id}@fuar.example`);
@@ -67,7 +67,7 @@ it.each(sessions.filter(({ to }) => to))(
     const t = getTranslator("en");
     const event = buildSessionEvent(session, "en");
     if (!event) throw new Error("A session with an end has an entry.");
-    const entry = parse(renderICalendar(event, revised));
+    const entry = parse(renderICalendar([event], revised));
     expect(entry.uid).toBe(`${fair.id}-${session.id}@fuar.example`);
     expect(entry.summary).toContain(getItemText(session.title, "en"));
     expect(entry.location).toContain(
