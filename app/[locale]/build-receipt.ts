@@ -1,5 +1,5 @@
 import "server-only";
-import { drawQr } from "@/components/ui/pictures/qr";
+import { drawQr } from "@/components/ui/pictures/draw-qr";
 import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
 import type { Locale } from "@/lib/locales";

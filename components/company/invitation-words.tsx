@@ -1,4 +1,5 @@
-import { Qr, renderQrSvg } from "@/components/ui/pictures/qr";
+import { renderQrSvg } from "@/components/ui/pictures/draw-qr";
+import { Qr } from "@/components/ui/pictures/qr";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { renderQrPng } from "@/lib/mails/qr-png";

@@ -1,4 +1,4 @@
-import { drawQr } from "../../components/ui/pictures/qr";
+import { drawQr } from "../../components/ui/pictures/draw-qr";
 
 /** The paper is its ground. On light paper a narrow white border is enough. */
 export function Qr({ url, label }: { url: string; label: string }) {

@@ -7,7 +7,7 @@ import { LeadList } from "@/components/leads/lead-list";
 import { MetPersonCard } from "@/components/leads/met-person-card";
 import { BadgeFace } from "@/components/pass/badge/badge-face";
 import { PassCard } from "@/components/pass/pass-card";
-import { drawQr } from "@/components/ui/pictures/qr";
+import { drawQr } from "@/components/ui/pictures/draw-qr";
 import { Sentence } from "@/components/ui/sentence";
 import { listCompanyTasks } from "@/lib/companies/company-view";
 import { toCompanies } from "@/lib/exhibitors/companies";

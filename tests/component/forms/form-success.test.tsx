@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { claimFilmTurn } from "@/components/ui/browser/film-session";
-import { drawQr } from "@/components/ui/pictures/qr";
+import { drawQr } from "@/components/ui/pictures/draw-qr";
 import { type Locale, locales } from "@/lib/locales";
 import { buildPassView } from "@/lib/passes/pass-view";
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";

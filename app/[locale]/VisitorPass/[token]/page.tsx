@@ -7,7 +7,7 @@ import { PassFrame } from "@/components/pass/pass-frame";
 import { PassNote } from "@/components/pass/pass-note";
 import { PassPaper } from "@/components/pass/pass-paper";
 import { PassTools } from "@/components/pass/pass-tools";
-import { drawQr } from "@/components/ui/pictures/qr";
+import { drawQr } from "@/components/ui/pictures/draw-qr";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
 import { loadPassQrContent } from "@/lib/passes/codes/pass-code";

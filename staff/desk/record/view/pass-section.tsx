@@ -1,6 +1,6 @@
 import { PassCard } from "@/components/pass/pass-card";
 import button from "@/components/ui/button.module.css";
-import { drawQr } from "@/components/ui/pictures/qr";
+import { drawQr } from "@/components/ui/pictures/draw-qr";
 import { buildPassView } from "@/lib/passes/pass-view";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { DeskRow } from "@/staff/desk/core/rows";
