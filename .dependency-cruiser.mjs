@@ -5,7 +5,7 @@
  */
 const floors = {
   ground: [
-    ...["calendar", "campaigns", "content", "database", "device", "fair", "http", "i18n"],
+    ...["calendar", "campaigns", "content", "database", "device", "fair", "http", "i18n", "kept"],
     ...["locales", "outbox", "pictures", "security", "sheets", "site", "site-content"],
   ],
   models: [

@@ -1,7 +1,7 @@
 /**
- * Opens a visitor's pass, or the page with which an exhibitor scans, when the hall's network does not work. Its scope
- * contains only the pages of passes, or only that one address. It stores nothing itself; the page does that, in a cache
- * of its own (components/scan/keep-copy.ts).
+ * Opens a visitor's pass, what a visitor has kept for the fair, or the page with which an exhibitor scans, when the
+ * hall's network does not work. Its scope contains only the pages of passes, or only that one address. It stores
+ * nothing itself; the page does that, in a cache of its own (components/scan/keep-copy.ts).
  */
 const given = new URL(self.location.href).searchParams;
 const until = Number(given.get("until"));
@@ -12,7 +12,7 @@ const kind = given.get("kind");
 const PATIENCE_MS = 4000;
 
 /** The cache of a page. The pages below a pass share its name, and nothing of them is kept. */
-const cacheOf = (path) => `${kind} ${path.split("/")[3]}`;
+const cacheOf = (path) => `${kind} ${path.split("/")[3] ?? ""}`;
 
 const isOurs = (name) => name.startsWith(`${kind} `);
 

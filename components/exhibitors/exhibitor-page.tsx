@@ -1,3 +1,4 @@
+import keep from "@/components/kept/keep.module.css";
 import { Container } from "@/components/ui/section";
 import head from "./company-head.module.css";
 import styles from "./exhibitor-page.module.css";
@@ -10,7 +11,7 @@ export function ExhibitorPage() {
   return (
     <div className={styles.ground}>
       <Container>
-        <Slot className={`${styles.company} ${head.head} ${plan.plan} ${way.way}`} />
+        <Slot className={`${styles.company} ${head.head} ${keep.keeps} ${plan.plan} ${way.way}`} />
       </Container>
     </div>
   );

@@ -3,11 +3,11 @@
  * `public/pass-worker.js` answers.
  */
 
-/** A visitor's pass, or an exhibitor's scan page. */
-export type CopyKind = "pass" | "scan";
+/** A visitor's pass, what a visitor has kept for the fair, or an exhibitor's scan page. */
+export type CopyKind = "pass" | "fair" | "scan";
 
 /** The cache of this address's page and its subpages. */
-export const getCacheName = (kind: CopyKind) => `${kind} ${location.pathname.split("/")[3]}`;
+export const getCacheName = (kind: CopyKind) => `${kind} ${location.pathname.split("/")[3] ?? ""}`;
 
 interface KeepCopyOptions {
   kind: CopyKind;
@@ -34,7 +34,7 @@ function listPageFiles(): string[] {
   const used = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   const own = used.filter(
     ({ origin, pathname }) =>
-      origin === location.origin && /^\/(_next\/static|logos|images)\//.test(pathname),
+      origin === location.origin && /^\/(_next\/static|logos|images|plan)\//.test(pathname),
   );
   return [...new Set(own.map(({ href }) => href))];
 }

@@ -21,6 +21,8 @@ export const pages = {
   news: { path: "News", index: true },
   // The server opens it to search engines when a company is listed.
   exhibitors: { path: "Exhibitors", index: false },
+  // What a visitor keeps on the device: every visitor has another one.
+  myFair: { path: "MyFair", index: false },
   privacy: { path: "Privacy", index: true },
   credits: { path: "Credits", index: true },
 } as const;
@@ -135,6 +137,7 @@ export const menu = [
       { page: "whyVisit" },
       { page: "programme" },
       { page: "exhibitors" },
+      { page: "myFair" },
       { page: "transport" },
       { page: "visitRegistration" },
     ],

@@ -66,6 +66,6 @@ export const privacySections = [
   {
     id: "device",
     texts: ["device", "deviceNothingElse", "deviceCounts"],
-    items: ["deviceLanguage", "deviceFilm", "deviceDraft", "devicePass"],
+    items: ["deviceLanguage", "deviceFilm", "deviceDraft", "deviceFair", "devicePass"],
   },
 ] as const;

@@ -60,9 +60,9 @@ it.each(locales)("pages of no address of their own are not indexed in %s", (loca
   expect(what.length).toBeLessThan(200);
 });
 
-it.each(pageIds)("%s is indexed unless it is a registration form", (page) => {
+it.each(pageIds)("%s is indexed unless it is a form or differs by visitor", (page) => {
   // The server opens the list to search engines when somebody is in it.
-  const index = !page.endsWith("Registration") && page !== "exhibitors";
+  const index = !page.endsWith("Registration") && page !== "exhibitors" && page !== "myFair";
   expect(buildPageMetadata(page, "en").robots).toEqual({ index, follow: index });
 });
 

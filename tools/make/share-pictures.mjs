@@ -53,6 +53,7 @@ const photographs = {
   sectors: "gallery/gallery-33",
   news: "news/news-1",
   exhibitors: "gallery/gallery-33",
+  myFair: "gallery/gallery-33",
   [coming]: "heroes/hero-1",
 };
 

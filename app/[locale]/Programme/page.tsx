@@ -1,8 +1,10 @@
+import { KeepStatus } from "@/components/kept/keep-status";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { PageHead } from "@/components/sections/page-head";
 import { DayLinks } from "@/components/sections/programme/day-links";
 import { Programme } from "@/components/sections/programme/programme";
+import { getKeepTexts } from "@/lib/i18n/my-fair-texts";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getProgrammeTexts } from "@/lib/i18n/programme-texts";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -26,10 +28,11 @@ export default async function Page() {
       >
         <DayLinks label={t("Programme.days")} days={programme.days} />
       </PageHead>
-      <Programme {...programme} />
+      <Programme {...programme} keep={getKeepTexts(locale)} />
       <div data-screen>
         <PlanVisit locale={locale} />
       </div>
+      <KeepStatus locale={locale} />
     </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { ExhibitorPage } from "@/components/exhibitors/exhibitor-page";
+import { KeepStatus } from "@/components/kept/keep-status";
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
 import { getPageLocale } from "@/lib/i18n/page-locale";
@@ -23,6 +24,7 @@ export default async function Page() {
       >
         <RegisterLink form="visit" locale={locale} />
       </CallToAction>
+      <KeepStatus locale={locale} />
     </Frame>
   );
 }

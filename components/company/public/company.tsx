@@ -1,4 +1,5 @@
 import { type CompanyInList, exhibitorsPage, formatSectors } from "@/lib/exhibitors/list";
+import { KeepButton } from "@/components/kept/keep-button";
 import { getStandId } from "@/lib/exhibitors/stands-svg";
 import { getHref } from "@/lib/i18n/links";
 import { getLocalizedPath } from "@/lib/i18n/routing";
@@ -41,6 +42,15 @@ export function Company({ list, company, preview }: CompanyProps) {
         <Title translate="no">{company.name}</Title>
         <p>{formatSectors(list, company)}</p>
         <Facts list={list} company={company} />
+        {!isPreview && (
+          <p data-part="keep">
+            <KeepButton
+              item={{ kind: "company", id: company.slug, name: company.name, at: company.stand }}
+              texts={{ keep: t("Keep.keep"), kept: t("Keep.kept") }}
+              labelled
+            />
+          </p>
+        )}
       </header>
       <section>
         <h2>{t("Exhibitors.way")}</h2>

@@ -1,3 +1,5 @@
+import type { KeepTexts } from "@/components/kept/keep-button";
+import keep from "@/components/kept/keep.module.css";
 import button from "@/components/ui/button.module.css";
 import { PageScript } from "@/components/ui/page-script";
 import { Section } from "@/components/ui/section";
@@ -24,6 +26,8 @@ interface ProgrammeProps {
   addToCalendar: string;
   /** The label of a recommended session. */
   highlight: string;
+  /** Of the stars. */
+  keep: KeepTexts;
   /** For the script that marks what is on (`programme-now.script.ts`). */
   clock: { utcOffset: string; now: string };
   /** The full hours of a day, from the first to the last. */
@@ -45,10 +49,11 @@ export function Programme({
   none,
   notices,
   clock,
+  keep: keepTexts,
   ...labels
 }: ProgrammeProps) {
   return (
-    <Section className={`${styles.programme} ${filtered.programme}`}>
+    <Section className={`${styles.programme} ${filtered.programme} ${keep.keeps}`}>
       <ProgrammeFilters {...filters} />
       <div role="status">
         <p className={filtered.none} data-none data-screen hidden>
@@ -78,7 +83,13 @@ export function Programme({
               data-end={hours.at(-1)}
             >
               {sessions.map((session) => (
-                <SessionItem key={session.name} session={session} {...labels} />
+                <SessionItem
+                  key={session.name}
+                  session={session}
+                  day={iso}
+                  keep={keepTexts}
+                  {...labels}
+                />
               ))}
             </ol>
           </li>

@@ -1,3 +1,4 @@
+import { KeepButton, type KeepTexts } from "@/components/kept/keep-button";
 import { Icon } from "@/components/ui/pictures/icon";
 import filtered from "./filtered-sessions.module.css";
 import styles from "./session-item.module.css";
@@ -24,15 +25,19 @@ export interface TimedSession extends ListedSession {
 
 interface SessionItemProps {
   session: TimedSession;
+  /** The day in ISO 8601. */
+  day: string;
+  keep: KeepTexts;
   /** The label of the calendar link. */
   addToCalendar: string;
   /** The label of a recommended session. */
   highlight: string;
 }
 
-/** A session with its calendar link. */
-export function SessionItem({ session, addToCalendar, highlight }: SessionItemProps) {
+/** A session with its star and its calendar link. */
+export function SessionItem({ session, day, keep, addToCalendar, highlight }: SessionItemProps) {
   const { hall, note, calendar, href, change } = session;
+  const at = `${day} ${session.from ?? session.to}`;
   return (
     <li
       id={session.name}
@@ -58,16 +63,22 @@ export function SessionItem({ session, addToCalendar, highlight }: SessionItemPr
         {note && <p className={styles.place}>{note}</p>}
         {hall && <p className={styles.hall}>{hall.name}</p>}
       </div>
-      {calendar && (
-        <a
-          href={calendar}
-          className={styles.calendar}
-          aria-label={`${addToCalendar}: ${session.title}`}
-          title={addToCalendar}
-        >
-          <Icon name="calendar" />
-        </a>
-      )}
+      <div className={styles.tools}>
+        <KeepButton
+          item={{ kind: "session", id: session.name, name: session.title, at }}
+          texts={keep}
+        />
+        {calendar && (
+          <a
+            href={calendar}
+            className={styles.calendar}
+            aria-label={`${addToCalendar}: ${session.title}`}
+            title={addToCalendar}
+          >
+            <Icon name="calendar" />
+          </a>
+        )}
+      </div>
     </li>
   );
 }

@@ -2,8 +2,9 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { companySlot, getPagePath } from "@/lib/content/navigation";
+import { companySlot, getPagePath, splitDetailPage } from "@/lib/content/navigation";
 import { sectorIds } from "@/lib/content/sector-pages";
+import { renderCompanyData } from "@/lib/exhibitors/company-data";
 import { renderEmptyList } from "@/lib/exhibitors/empty-list-html";
 import { type Filters, readFilters } from "@/lib/exhibitors/filters";
 import { type CompanyInList, type ExhibitorList, exhibitorsPage } from "@/lib/exhibitors/list";
@@ -23,20 +24,23 @@ import {
   buildListFacts,
 } from "@/lib/seo/exhibitors";
 import { buildBreadcrumbs } from "@/lib/seo/structured-data/breadcrumbs";
+import type { FilledPage } from "./exhibitor-path";
 
 interface LocaleShells {
   empty: Shell;
   list: Shell;
   company: Shell;
-  sectors: ReadonlyMap<SectorId, Shell>;
+  filled: ReadonlyMap<FilledPage, Shell>;
 }
 
 export type RenderCompany = (page: CompanyInList) => { head: string; content: string };
 
 export type Shells = Record<Locale, LocaleShells>;
 
-const getSectorPath = (locale: Locale, id: SectorId) =>
-  getLocalizedPath(locale, getPagePath(`sectors/${id}`, locale));
+const filledPages: readonly FilledPage[] = [
+  ...sectorIds.map((id) => `sectors/${id}` as const),
+  "myFair",
+];
 
 /** The built paths of the pages that are filled. */
 export const listShellPaths = (): string[] =>
@@ -58,16 +62,15 @@ export async function readShells(
     return parseShell(html, siteUrl);
   };
   const shells = locales.map(async (locale) => {
-    const [empty, company, ...ofSectors] = await Promise.all([
+    const readFilled = async (page: FilledPage) =>
+      [page, await read(getLocalizedPath(locale, getPagePath(page, locale)))] as const;
+    const [empty, company, filled] = await Promise.all([
       read(getLocalizedPath(locale, exhibitorsPage)),
       read(getCompanyShellPath(locale)),
-      ...sectorIds.map((id) => read(getSectorPath(locale, id))),
+      Promise.all(filledPages.map(readFilled)),
     ]);
     const list = empty.with("noindex, nofollow", "index, follow");
-    const sectors = new Map(
-      sectorIds.flatMap((id, n) => (ofSectors[n] ? [[id, ofSectors[n]]] : [])),
-    );
-    return [locale, { empty, list, company, sectors }] as const;
+    return [locale, { empty, list, company, filled: new Map(filled) }] as const;
   });
   return Object.fromEntries(await Promise.all(shells)) as unknown as Shells;
 }
@@ -114,13 +117,31 @@ export function renderUnavailablePage(shells: Shells, locale: Locale): FinishedP
   return fillPage(shells[locale].empty, withContent(away));
 }
 
+export function renderFilledPage(
+  shells: Shells,
+  list: ExhibitorList,
+  page: FilledPage,
+): FinishedPage {
+  const shell = shells[list.locale].filled.get(page);
+  if (!shell) throw new Error(`There is no page ${page}.`);
+  return page === "myFair" ? fillMyFair(shell, list) : fillSectorPage(shell, list, page);
+}
+
+function fillMyFair(shell: Shell, { listed, locale }: ExhibitorList): FinishedPage {
+  const content = renderCompanyData(listed.map(({ company }) => company));
+  const facts = buildGraph([buildBreadcrumbs("myFair", locale)]);
+  return fillPage(shell, (html) => fillSlot(html, content), facts);
+}
+
 /** Without companies, the page says how many are expected. */
-export function renderSectorPage(shells: Shells, list: ExhibitorList, id: SectorId): FinishedPage {
-  const { locale } = list;
-  const shell = shells[locale].sectors.get(id);
-  if (!shell) throw new Error(`There is no page of the sector ${id}.`);
+function fillSectorPage(
+  shell: Shell,
+  list: ExhibitorList,
+  page: `sectors/${SectorId}`,
+): FinishedPage {
+  const { id } = splitDetailPage(page);
   const companies = listSectorCompanies(list, id);
-  const trail = buildBreadcrumbs(`sectors/${id}`, locale);
+  const trail = buildBreadcrumbs(page, list.locale);
   if (companies.length === 0) return fillPage(shell, (html) => html, buildGraph([trail]));
   const content = renderSectorCompanies(list, companies, id);
   const facts = buildGraph([

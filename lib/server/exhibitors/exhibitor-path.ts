@@ -18,10 +18,14 @@ export function parseExhibitorPath(path: string): ExhibitorAddress | undefined {
   return slug === undefined ? { locale } : { locale, slug };
 }
 
-/** Undefined for other spellings, which are redirected. */
-export function parseSectorPath(path: string): { locale: Locale; id: SectorId } | undefined {
-  const [, locale, page, slug = "", ...rest] = path.split("/");
-  if (page !== pages.sectors.path || !isLocale(locale) || rest.length > 0) return undefined;
-  const id = findSector(slug);
-  return id && getSectorSlug(id, locale) === slug ? { locale, id } : undefined;
+/** A built page with a slot that the list fills. */
+export type FilledPage = `sectors/${SectorId}` | "myFair";
+
+/** Undefined for other pages, and for other spellings, which are redirected. */
+export function parseFilledPath(path: string): { locale: Locale; page: FilledPage } | undefined {
+  const [, locale, page, slug, ...rest] = path.split("/");
+  if (!isLocale(locale) || rest.length > 0) return undefined;
+  if (page === pages.myFair.path && slug === undefined) return { locale, page: "myFair" };
+  const id = page === pages.sectors.path ? findSector(slug ?? "") : undefined;
+  return id && getSectorSlug(id, locale) === slug ? { locale, page: `sectors/${id}` } : undefined;
 }

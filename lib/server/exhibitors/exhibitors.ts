@@ -22,11 +22,11 @@ import {
   type RenderCompany,
   readShells,
   renderCompanyPage,
+  renderFilledPage,
   renderListPage,
-  renderSectorPage,
   renderUnavailablePage,
 } from "./exhibitor-pages";
-import { type ExhibitorAddress, parseExhibitorPath, parseSectorPath } from "./exhibitor-path";
+import { type ExhibitorAddress, parseExhibitorPath, parseFilledPath } from "./exhibitor-path";
 import { openPublicPictures } from "./public-pictures";
 import { buildSnapshot, type ExhibitorsSettings, type ExhibitorsSnapshot } from "./snapshot";
 import { watchList } from "./watch-list";
@@ -132,13 +132,13 @@ export async function openExhibitors(
     const [path = "", query] = url.split("?", 2);
     const known = list.getCurrent();
     if (path === SITEMAP && known?.sitemap) return answerEncoded(request, response, known.sitemap);
-    const sector = parseSectorPath(path);
-    // Without a list, the built page says how many companies are expected.
-    if (sector) {
-      const { locale, id } = sector;
+    const filled = parseFilledPath(path);
+    // Without a list, the built page says what it can.
+    if (filled) {
+      const { locale, page } = filled;
       return known
         ? giveKept(request, response, known.asked, path, () =>
-            renderSectorPage(shells, known.lists[locale], id),
+            renderFilledPage(shells, known.lists[locale], page),
           )
         : false;
     }

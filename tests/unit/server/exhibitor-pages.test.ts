@@ -30,7 +30,8 @@ function write(path: string, script: string) {
 beforeAll(() => {
   for (const locale of locales) {
     write(`/${locale}/Exhibitors`, `robots("noindex, nofollow")`);
-    for (const page of listDetailPages()) write(`/${locale}/${getPagePath(page, locale)}`, "");
+    for (const page of [...listDetailPages(), "myFair"] as const)
+      write(`/${locale}/${getPagePath(page, locale)}`, "");
     write(getCompanyShellPath(locale), `go("${placeholderOrigin}/${companySlot}")`);
   }
 });

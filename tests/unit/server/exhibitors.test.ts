@@ -48,7 +48,7 @@ beforeAll(() => {
   for (const locale of locales) {
     write(`/${locale}/Exhibitors`, `${head}<div>${contentSlot}</div>`);
     const expected = `<head></head><div>${buildSlot("some are expected")}</div>`;
-    for (const page of listDetailPages())
+    for (const page of [...listDetailPages(), "myFair"] as const)
       write(`/${locale}/${getPagePath(page, locale)}`, expected);
     write(
       getCompanyShellPath(locale),
@@ -115,6 +115,18 @@ it("lists the companies of a sector on its page, which says before how many are 
   expect(text).toContain('"numberOfItems":1');
   expect(text).not.toMatch(/Ada Cam|are expected/);
   expect((await ask("/tr/Sectors/food")).text).toBe("left to others");
+});
+
+it("gives the page of what is kept the whole list as data, in which no name ends the element", async () => {
+  await exhibitors.open();
+  const readData = async () =>
+    /companies-data">(.*?)<\/script>/.exec((await ask("/en/MyFair")).text)?.[1];
+  expect(await readData()).toBe("[]");
+  await decide(listed("</script><b>Deniz</b>"));
+  const [[slug, name, stand]] = JSON.parse((await readData()) ?? "[[]]");
+  expect(name).toBe("</script><b>Deniz</b>");
+  expect(await ask(`/en/Exhibitors/${slug}`)).toMatchObject({ status: 200 });
+  expect(stand).toMatch(/^\d-[A-Z]\d+$/);
 });
 
 it("shows a decision without a start, and takes a company out again", async () => {

@@ -1,4 +1,7 @@
 import { notFound } from "next/navigation";
+import keep from "@/components/kept/keep.module.css";
+import { KeepButton } from "@/components/kept/keep-button";
+import { KeepStatus } from "@/components/kept/keep-status";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
@@ -8,6 +11,7 @@ import { Picture } from "@/components/ui/pictures/picture";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
 import { findSector, getSectorSlug, sectorIds } from "@/lib/content/sector-pages";
+import { getKeepTexts } from "@/lib/i18n/my-fair-texts";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getSectorTexts } from "@/lib/i18n/sector-texts";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -63,6 +67,13 @@ export default async function Page(props: Props) {
         }
       >
         <p>{texts.text}</p>
+        <p className={keep.keeps}>
+          <KeepButton
+            item={{ kind: "sector", id, name: texts.name, at: String(texts.hall.number) }}
+            texts={getKeepTexts(locale)}
+            labelled
+          />
+        </p>
       </PageHero>
       <SectorPage texts={texts} />
       <CallToAction
@@ -80,6 +91,7 @@ export default async function Page(props: Props) {
           quiet
         />
       </CallToAction>
+      <KeepStatus locale={locale} />
     </Frame>
   );
 }

@@ -1,0 +1,4 @@
+/** The script of pages with stars. */
+import { startKeeping } from "./start-keeping";
+
+startKeeping();

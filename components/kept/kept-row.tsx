@@ -1,0 +1,67 @@
+import { type KeptItem, MAX_NOTE_LENGTH, toKeptKey } from "@/lib/kept/kept-list";
+import { KeepButton, type KeepTexts } from "./keep-button";
+import styles from "./kept-row.module.css";
+
+interface KeptRowProps {
+  item: Pick<KeptItem, "kind" | "id" | "name" | "at">;
+  /** The time of a session, the stand of a company, the hall of a sector. */
+  when: string;
+  from?: string;
+  to?: string;
+  hall?: number;
+  href: string;
+  place?: string;
+}
+
+/** Something that can be kept. The script shows it, and adds its tools. */
+export function KeptRow({ item, when, from, to, hall, href, place }: KeptRowProps) {
+  return (
+    <li
+      className={styles.row}
+      data-row={toKeptKey(item)}
+      data-at={item.at}
+      data-from={from}
+      data-to={to}
+      data-hall={hall}
+      hidden
+    >
+      <p className={styles.when}>
+        <bdi translate="no">{when}</bdi>
+      </p>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <a href={href} dir="auto">
+            {item.name}
+          </a>
+        </p>
+        {place && <p>{place}</p>}
+      </div>
+    </li>
+  );
+}
+
+interface RowToolsProps {
+  keep: KeepTexts;
+  note: string;
+  visited: string;
+}
+
+/** The tools of one row: what has changed, the star, a mark and a note. */
+export function RowTools({ keep, note, visited }: RowToolsProps) {
+  return (
+    <template data-part="tools">
+      <div className={styles.changes}>
+        <p data-part="moved" hidden />
+        <p data-part="overlap" hidden />
+      </div>
+      <KeepButton item={{ kind: "session", id: "", name: "", at: "" }} texts={keep} />
+      <label className={styles.visited}>
+        <input type="checkbox" /> <span>{visited}</span>
+      </label>
+      <label className={styles.note}>
+        <span>{note}</span>
+        <textarea rows={1} maxLength={MAX_NOTE_LENGTH} autoComplete="off" />
+      </label>
+    </template>
+  );
+}

@@ -1,0 +1,126 @@
+/** The kept companies by hall, in the order of a walk, and the way on the plan. */
+import type { CompanyData } from "@/lib/exhibitors/company-data";
+import { getCenter } from "@/lib/fair/floor-shapes";
+import { findStandPlace } from "@/lib/fair/stands";
+import { buildOutline } from "@/lib/fair/star/outline";
+import { type KeptItem, toKeptKey } from "@/lib/kept/kept-list";
+import { planWalk } from "@/lib/kept/walk";
+import { fillRow } from "./row-tools";
+import { showMoved } from "./show-rows";
+import { fillTemplate, showText, type Templates } from "./templates";
+
+const SVG = "http://www.w3.org/2000/svg";
+/** In metres of the plan. */
+const MARK_RADIUS = 5;
+
+interface CompaniesOptions {
+  templates: Templates;
+  companies: readonly CompanyData[] | undefined;
+}
+
+interface Stop {
+  item: KeptItem;
+  name: string;
+  hall: number;
+  /** With the hall: "3-A12". */
+  stand: string;
+}
+
+export function showCompanies(
+  page: HTMLElement,
+  items: readonly KeptItem[],
+  { templates, companies }: CompaniesOptions,
+): void {
+  const part = page.querySelector<HTMLElement>('[data-part="companies"]');
+  const template = part?.querySelector<HTMLTemplateElement>("template");
+  if (!part || !template) return;
+  const stops = items
+    .filter(({ kind }) => kind === "company")
+    .flatMap((item) => findStop(item, companies));
+  const { stops: ordered, d, metres } = planWalk(stops);
+  const list = part.querySelector("ol");
+  for (const hall of part.querySelectorAll<HTMLElement>("ol > [data-hall]")) {
+    const own = ordered.filter((stop) => String(stop.hall) === hall.dataset.hall);
+    hall.hidden = own.length === 0;
+    fillHall(hall, own, { template, templates });
+  }
+  // Halls follow each other as on the walk.
+  for (const number of new Set(ordered.map(({ hall }) => hall)))
+    list?.append(part.querySelector(`ol > [data-hall="${number}"]`) ?? "");
+  part.hidden = ordered.length === 0;
+  part.querySelector('[data-part="unchecked"]')?.toggleAttribute("hidden", companies !== undefined);
+  const walk = part.querySelector('[data-part="walk"]');
+  showText(walk, d && fillTemplate(templates.walk, { metres: Math.round(metres / 10) * 10 }));
+  drawWay(part, d, ordered);
+}
+
+/** Without a list of exhibitors, as it was when it was kept. */
+function findStop(item: KeptItem, companies: CompaniesOptions["companies"]): Stop[] {
+  if (!companies)
+    return [{ item, name: item.name, hall: Number.parseInt(item.at, 10), stand: item.at }];
+  const [, name, stand] = companies.find(([slug]) => slug === item.id) ?? [];
+  return name && stand ? [{ item, name, hall: Number.parseInt(stand, 10), stand }] : [];
+}
+
+/** Rows stay while they are moved, so that a note being typed keeps the focus. */
+function fillHall(
+  hall: HTMLElement,
+  stops: readonly Stop[],
+  { template, templates }: { template: HTMLTemplateElement; templates: Templates },
+): void {
+  const list = hall.querySelector("ol");
+  const before = new Map(
+    Array.from(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [], (row) => [
+      row.dataset.row,
+      row,
+    ]),
+  );
+  for (const [n, { item, name, stand }] of stops.entries()) {
+    const row = before.get(toKeptKey(item)) ?? createRow(template, item, { name, stand });
+    before.delete(row.dataset.row);
+    fillRow(row, item);
+    showMoved(row, item.at === stand ? "" : item.at, templates);
+    const place = list?.children[n] ?? null;
+    if (place !== row) list?.insertBefore(row, place);
+  }
+  for (const row of before.values()) row.remove();
+}
+
+function createRow(
+  template: HTMLTemplateElement,
+  item: KeptItem,
+  { name, stand }: { name: string; stand: string },
+): HTMLElement {
+  const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  Object.assign(row.dataset, { row: toKeptKey(item), at: stand });
+  const number = row.querySelector("bdi");
+  if (number) number.textContent = stand;
+  const link = row.querySelector("a");
+  link?.setAttribute("href", `Exhibitors/${item.id}`);
+  if (link) link.textContent = name;
+  return row;
+}
+
+function drawWay(part: HTMLElement, d: string, stops: readonly Stop[]): void {
+  const svg = part.querySelector("[data-part=plan] svg");
+  for (const before of svg?.querySelectorAll(':is([data-part="way"], [data-part="mark"])') ?? [])
+    before.remove();
+  if (!svg || !d) return;
+  const add = (name: string, attributes: Record<string, string>) => {
+    const path = document.createElementNS(SVG, "path");
+    path.dataset.part = name;
+    for (const [key, value] of Object.entries(attributes)) path.setAttribute(key, value);
+    svg.append(path);
+  };
+  add("way", { d });
+  for (const { item, hall, stand } of stops) {
+    const place = findStandPlace(hall, stand.slice(stand.indexOf("-") + 1));
+    if (!place) continue;
+    const { x, y } = getCenter(place);
+    add("mark", {
+      d: buildOutline(MARK_RADIUS),
+      transform: `translate(${x} ${y})`,
+      ...(item.isVisited && { "data-visited": "" }),
+    });
+  }
+}

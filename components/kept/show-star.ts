@@ -1,0 +1,29 @@
+/** The star that grows with what is kept; the words beside it say the same. */
+
+import type { KeptItem } from "@/lib/kept/kept-list";
+import { buildKeptStar } from "@/lib/kept/kept-star";
+import { fillTemplate, showText, type Templates } from "./templates";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function showStar(
+  page: HTMLElement,
+  items: readonly KeptItem[],
+  templates: Templates,
+): void {
+  const svg = page.querySelector('[data-part="star"]');
+  const sectors = items.filter(({ kind }) => kind === "sector").length;
+  const visited = items.filter(({ isVisited }) => isVisited).length;
+  const counts = { kept: items.length, sectors, visited };
+  showText(
+    page.querySelector('[data-part="star-words"]'),
+    fillTemplate(templates.star, { ...counts, rays: sectors }),
+  );
+  const drawn = Object.entries(buildKeptStar(counts)).map(([part, d]) => {
+    const path = document.createElementNS(SVG, "path");
+    path.dataset.part = part;
+    path.setAttribute("d", d);
+    return path;
+  });
+  svg?.replaceChildren(...drawn);
+}

@@ -1,0 +1,98 @@
+/** The calendar, the link with its code, and deleting the list. */
+
+import { joinItems, type KeptItem } from "@/lib/kept/kept-list";
+import { pickEvents } from "@/lib/kept/pick-events";
+import { formatSharedList } from "@/lib/kept/shared-list";
+import { readKept, saveKept, watchKept } from "./kept-storage";
+
+/** @param forget is called before the list is deleted */
+export function startTakingAlong(page: HTMLElement, forget: () => void): void {
+  const part = page.querySelector<HTMLElement>('[data-part="take"]');
+  const status = part?.querySelector<HTMLElement>("[role=status]");
+  if (!part || !status) return;
+  const say = (what: string) => {
+    status.textContent = status.dataset[what] ?? "";
+  };
+  const find = (name: string) => part.querySelector<HTMLButtonElement>(`[name="${name}"]`);
+  const share = part.querySelector<HTMLElement>("#share");
+  const undo = find("undo");
+  let deleted: KeptItem[] = [];
+
+  /** The link follows the list while it is open. */
+  const showLink = async () => {
+    const link = part.querySelector("input");
+    if (!share || share.hidden || !link) return;
+    const fragment = formatSharedList(readKept());
+    share.hidden = !fragment;
+    if (!fragment) return say("tooLong");
+    link.value = location.origin + location.pathname + fragment;
+    const { drawCode } = await import(page.dataset.codeScript ?? "");
+    drawCode(share.querySelector('[data-part="code"]'), link.value, share.dataset.code);
+  };
+
+  const addSessions = () =>
+    downloadSessions(find("calendar")?.dataset.calendar ?? "").catch(() => say("failed"));
+  const toggleShare = () => {
+    if (share) share.hidden = !share.hidden;
+    find("share")?.setAttribute("aria-expanded", String(share?.hidden === false));
+    return showLink();
+  };
+  const copyLink = async () => {
+    const link = part.querySelector("input");
+    link?.select();
+    await navigator.clipboard.writeText(link?.value ?? "");
+    say("copied");
+  };
+  const deleteList = () => {
+    deleted = readKept();
+    forget();
+    if (!saveKept(() => [])) return;
+    // The part is hidden with the list, but it still offers to bring it back.
+    part.hidden = false;
+    say("deleted");
+    if (undo) undo.hidden = false;
+    undo?.focus();
+  };
+  const restoreList = () => {
+    if (!saveKept((items) => joinItems(deleted, items))) return;
+    say("");
+    if (undo) undo.hidden = true;
+    find("delete")?.focus();
+  };
+  const actions: Record<string, () => unknown> = {
+    calendar: addSessions,
+    share: toggleShare,
+    copy: copyLink,
+    delete: deleteList,
+    undo: restoreList,
+  };
+  part.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("button");
+    if (button) void actions[button.name]?.();
+  });
+  const showCalendar = () =>
+    find("calendar")?.toggleAttribute(
+      "hidden",
+      readKept().every(({ kind }) => kind !== "session"),
+    );
+  watchKept(() => {
+    showCalendar();
+    void showLink();
+  });
+  showCalendar();
+}
+
+/** One file of all sessions is fetched, so that nobody learns which ones are kept. */
+async function downloadSessions(address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}`);
+  const ids = readKept()
+    .filter(({ kind }) => kind === "session")
+    .map(({ id }) => id);
+  const file = new Blob([pickEvents(await answer.text(), ids)], { type: "text/calendar" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = "my-fair.ics";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { Locale } from "@/lib/locales";
+import { getHref } from "./links";
+import { getProgrammeTexts } from "./programme-texts";
+import { listSectorHalls } from "./sector-texts";
+import { getTranslator } from "./translator";
+
+/** Of the star beside a company, a session or a sector. */
+export function getKeepTexts(locale: Locale) {
+  const t = getTranslator(locale);
+  return { keep: t("Keep.keep"), kept: t("Keep.kept") };
+}
+
+/** What the page's script fills in: the arguments stay as they are written. */
+function getTemplates(locale: Locale) {
+  const t = getTranslator(locale);
+  return {
+    moved: t("MyFair.moved", { from: "{from}" }),
+    free: t("MyFair.free", { from: "{from}", to: "{to}" }),
+    walk: t("MyFair.walk", { metres: "{metres}" }),
+    star: t("MyFair.star", { kept: "{kept}", rays: "{rays}", visited: "{visited}" }),
+    overlap: t("MyFair.overlap"),
+  };
+}
+
+export function getMyFairTexts(locale: Locale) {
+  const t = getTranslator(locale);
+  const programme = getProgrammeTexts(locale);
+  return {
+    templates: getTemplates(locale),
+    keep: getKeepTexts(locale),
+    ways: [
+      { href: getHref({ page: "sectors" }, locale), label: t("MyFair.bySector") },
+      { href: getHref({ page: "exhibitors" }, locale), label: t("MyFair.byHall") },
+      { href: getHref({ page: "programme" }, locale), label: t("MyFair.byProgramme") },
+    ],
+    days: programme.days.map(({ iso, date, weekday, sessions }) => ({
+      ...{ iso, date, weekday },
+      sessions: sessions.map(({ name, from = "", to = "", time, title, place, hall }) => ({
+        ...{ id: name, from, to, time, title, place, hall },
+        at: `${iso} ${from || to}`,
+        href: `${getHref({ page: "programme" }, locale)}#${name}`,
+      })),
+    })),
+    halls: listSectorHalls(locale),
+    calendar: `/calendar/programme-${locale}.ics`,
+    t,
+  };
+}
+
+export type MyFairTexts = ReturnType<typeof getMyFairTexts>;

@@ -1,0 +1,79 @@
+/**
+ * The star of what somebody keeps: a point for each thing, a ray for each sector, and larger points for what was seen.
+ * It fills from the middle and from the top, so that it stays symmetric while it grows.
+ */
+import {
+  buildOutline,
+  CORNERS,
+  formatPoint,
+  interpolatePoint,
+  listCorners,
+  type Point,
+  toPoint,
+} from "@/lib/fair/star/outline";
+
+export interface KeptCounts {
+  kept: number;
+  sectors: number;
+  /** Of those kept. */
+  visited: number;
+}
+
+/** Path data. Points are lines without a length, which round ends make visible. */
+export type KeptStar = Record<"outline" | "rays" | "points" | "visited", string>;
+
+const OUTLINE_RADIUS = 64;
+const RAY = { from: 71, to: 97, shorter: 6 } as const;
+/** Outwards, then between them. As many as have room: further things are told in words. */
+const RINGS = [
+  { radius: 14, count: 8 },
+  { radius: 26, count: 8 },
+  { radius: 38, count: 16 },
+  { radius: 48, count: 16 },
+  { radius: 57, count: 32 },
+  { radius: 20, count: 16 },
+  { radius: 32, count: 16 },
+  { radius: 43, count: 32 },
+] as const;
+/** In eighths of a turn: at the tips first, then between them. */
+const RAY_OFFSETS = [0, 0.5, 0.25] as const;
+
+export function buildKeptStar({ kept, sectors, visited }: KeptCounts): KeptStar {
+  const points = RINGS.flatMap(({ radius, count }) => listRing(radius, count));
+  const angles = RAY_OFFSETS.flatMap((offset, round) =>
+    listFromTop(8).map((eighth) => ({ angle: eighth + offset, to: RAY.to - round * RAY.shorter })),
+  );
+  return {
+    outline: buildOutline(OUTLINE_RADIUS),
+    rays: angles
+      .slice(0, sectors)
+      .map(
+        ({ angle, to }) =>
+          `M${formatPoint(toPoint(RAY.from, angle))}L${formatPoint(toPoint(to, angle))}`,
+      )
+      .join(""),
+    points: points.slice(visited, kept).map(formatDot).join(""),
+    visited: points.slice(0, visited).map(formatDot).join(""),
+  };
+}
+
+/** Along the star's outline, the top first and then both sides in turn. */
+function listRing(radius: number, count: number): Point[] {
+  const corners = listCorners(radius);
+  return listFromTop(count).map((n) => {
+    const at = (n * CORNERS) / count;
+    const [from = [0, 0], to = [0, 0]] = [
+      corners[Math.floor(at)],
+      corners[Math.ceil(at) % CORNERS],
+    ];
+    return interpolatePoint(from, to, at % 1);
+  });
+}
+
+/** 0, 1, 7, 2, 6, 3, 5, 4 of eight. */
+function listFromTop(count: number): number[] {
+  const all = Array.from({ length: count }, (_, n) => n);
+  return all.toSorted((a, b) => Math.min(a, count - a) - Math.min(b, count - b));
+}
+
+const formatDot = (point: Point) => `M${formatPoint(point)}h0`;

@@ -1,0 +1,216 @@
+/** What visitors keep with stars, and the page that shows it. Nothing of it reaches the server. */
+import { readFile } from "node:fs/promises";
+import ICAL from "ical.js";
+import type { Page } from "playwright/test";
+import { type CompanyData, companyDataId } from "@/lib/exhibitors/company-data";
+import { formatKeptList, type KeptItem } from "@/lib/kept/kept-list";
+import { setFair } from "../support/fair-clock";
+import { fairTest } from "../support/fair-sites";
+import { expect } from "../support/fixtures";
+
+/** Two companies of hall 3. */
+const test = fairTest.extend<{ baseURL: string; ofHall: KeptItem[] }>({
+  baseURL: async ({ fairDay }, use) => use(fairDay.url),
+  ofHall: async ({ fairDay }, use) => {
+    const html = await (await fetch(`${fairDay.url}/en/MyFair`)).text();
+    const [, data = "[]"] = html.split(`id="${companyDataId}">`);
+    const all: CompanyData[] = JSON.parse(data.split("</script>")[0] ?? "[]");
+    const own = all.filter(([, , stand]) => stand.startsWith("3-"));
+    await use(own.map(([id, name, at]) => ({ kind: "company", id, name, at })));
+  },
+});
+
+const star = (page: Page, key: string) => page.locator(`main [data-keep="${key}"]:visible`);
+const row = (page: Page, key: string) => page.locator(`main [data-row="${key}"]`);
+const part = (page: Page, which: string) => page.locator(`main [data-part="${which}"]`);
+
+/** As it is stored after a visit of some pages. */
+async function storeList(page: Page, items: KeptItem[]): Promise<void> {
+  await page.addInitScript((text) => localStorage.setItem("myFair", text), formatKeptList(items));
+}
+
+const forum: KeptItem = {
+  kind: "session",
+  id: "forum-1",
+  name: "Forum",
+  at: "2026-09-23 13:30",
+};
+test("stars in list, pages and programme make a fair of one's own, with notes and a way @journey", async ({
+  page,
+  ofHall: [kept = forum, other = forum],
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url() + (request.postData() ?? "")));
+  await page.goto("/tr/MyFair");
+  await expect(page.locator("main h2:visible").first()).toHaveText("Bir yıldızla başlayın");
+
+  await page.goto("/tr/Exhibitors?hall=3");
+  const inList = star(page, `company/${kept.id}`);
+  await inList.press("Enter");
+  await expect(inList).toHaveAttribute("aria-pressed", "true");
+  await expect(inList).toHaveAccessibleName(`Fuarım: ${kept.name}`);
+  const box = await inList.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+  await page.goto(`/tr/Exhibitors/${other.id}`);
+  await star(page, `company/${other.id}`).click();
+  await page.goto("/tr/Programme");
+  for (const id of ["opening-1", "forum-1", "supply-2", "summit-2", "market-2"])
+    await star(page, `session/${id}`).click();
+  await expect(page.locator("[data-keep-status] [role=status]")).toHaveText("Fuarınıza eklendi.");
+  await page.goto("/tr/Sectors/gida");
+  await star(page, "sector/food").click();
+
+  asked.length = 0;
+  await page.getByRole("link", { name: "Fuarımı açın" }).click();
+  await expect(row(page, "session/forum-1")).toBeVisible();
+  await expect(page.locator("[data-day]:visible")).toHaveCount(2);
+  await expect(page.locator('[data-part="free"]')).toHaveText([
+    "12:00–13:30 boş",
+    "12:30–13:30 boş",
+  ]);
+  await expect(row(page, "session/summit-2")).toContainText("Bir önceki oturumla aynı saatte");
+  await expect(row(page, "sector/food")).toContainText("Salon 3");
+  await expect(part(page, "companies").locator("[data-row]:visible")).toHaveCount(2);
+  await expect(part(page, "way")).toHaveAttribute("d", /^M0 60L/);
+  await expect(part(page, "mark")).toHaveCount(2);
+  await expect(part(page, "star-words")).toContainText("bir: 8.");
+
+  const own = row(page, `company/${kept.id}`);
+  await own.getByRole("textbox").fill("Katalog isteyin");
+  await own.getByRole("checkbox").check();
+  await star(page, `company/${other.id}`).click();
+  await page.reload();
+  await expect(own.getByRole("textbox")).toHaveValue("Katalog isteyin");
+  await expect(own.getByRole("checkbox")).toBeChecked();
+  await expect(part(page, "companies").locator("[data-row]:visible")).toHaveCount(1);
+  expect(
+    asked.filter((request) => request.includes(kept.id) || request.includes("forum-1")),
+  ).toEqual([]);
+});
+
+test("a link brings the list to another device, which is asked first @journey", async ({
+  page,
+  browser,
+  baseURL,
+  ofHall: [kept = forum],
+}) => {
+  await storeList(page, [{ ...kept, note: "geheim" }, forum]);
+  await page.goto("/en/MyFair");
+  await page.getByRole("button", { name: "Show the link" }).click();
+  const link = await page.getByLabel("The link to your list").inputValue();
+  expect(link).toBe(`${baseURL}/en/MyFair#add=company.${kept.id}!session.forum-1`);
+  await expect(page.getByRole("img", { name: /^Code of the link/ })).toBeVisible();
+
+  const phone = await browser.newPage();
+  await phone.goto(link.replace("/en/", "/ar/"));
+  await expect(phone.locator('[data-part="shared"] li')).toHaveCount(2);
+  await expect(phone.locator('[data-part="shared"] h2')).toBeFocused();
+  expect(await phone.evaluate(() => localStorage.length)).toBe(0);
+  await phone.locator("[name=add]").click();
+  await expect(row(phone, `company/${kept.id}`)).toBeVisible();
+  await expect(row(phone, "session/forum-1")).toBeVisible();
+  await expect(row(phone, `company/${kept.id}`).getByRole("textbox")).toHaveValue("");
+  expect(new URL(phone.url()).hash).toBe("");
+  await phone.goto(`${baseURL}/ar/MyFair#add=company.<img src=x>`);
+  await expect(phone.locator('[data-part="broken"]')).toBeVisible();
+  await phone.close();
+});
+
+test("the calendar has the kept sessions and no other", async ({ page }) => {
+  await storeList(page, [forum, { ...forum, id: "market-2", name: "Market" }]);
+  await page.goto("/en/MyFair");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Add the sessions to a calendar" }).click(),
+  ]);
+  const file = await readFile(await download.path(), "utf8");
+  const events = ICAL.Component.fromString(file).getAllSubcomponents("vevent");
+  const summaries = events.map((event) => String(event.getFirstPropertyValue("summary")));
+  expect(summaries.map((summary) => summary.split(" – ")[0])).toEqual([
+    "International Business Forum: opening session",
+    "Seminar: choosing a target market",
+  ]);
+});
+
+test("without a network the page opens with list and plan @journey", async ({
+  page,
+  context,
+  ofHall: [kept = forum],
+}) => {
+  await setFair(context, "ahead");
+  await storeList(page, [kept]);
+  await page.goto("/tr/MyFair");
+  await expect(page.getByText("Bu sayfa bu cihazda saklandı")).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(row(page, `company/${kept.id}`)).toBeVisible();
+  await expect(part(page, "way")).toBeAttached();
+});
+
+test("what has moved says where it was, and what has gone is named", async ({
+  page,
+  ofHall: [kept = forum],
+}) => {
+  await storeList(page, [
+    { ...kept, at: "3-Z1" },
+    { ...forum, at: "2026-09-24 10:00" },
+    { ...kept, id: "Gone-Firm", name: "Gone <b>Firm</b>" },
+    { ...forum, id: "dropped-3", name: "Dropped" },
+  ]);
+  await page.goto("/en/MyFair");
+  await expect(row(page, `company/${kept.id}`)).toContainText("It was 3-Z1 when you kept it.");
+  await expect(row(page, "session/forum-1")).toContainText("It was 24 September 10:00 when");
+  await expect(part(page, "gone").locator("li")).toHaveText(["Gone <b>Firm</b>", "Dropped"]);
+  await part(page, "gone").getByRole("button").first().click();
+  await page.reload();
+});
+
+test("a deleted list comes back at once if that was a mistake", async ({ page }) => {
+  await page.goto("/en/Programme");
+  await star(page, "session/forum-1").click();
+  await page.goto("/en/MyFair");
+  await page.getByRole("button", { name: "Delete my list" }).click();
+  await expect(part(page, "empty")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bring it back" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(row(page, "session/forum-1")).toBeVisible();
+  await page.getByRole("button", { name: "Delete my list" }).click();
+  await page.reload();
+  await expect(part(page, "empty")).toBeVisible();
+});
+
+test("a browser that keeps nothing says so, and no star pretends", async ({
+  page,
+  ofHall: [kept = forum],
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.goto("/en/Programme");
+  await star(page, "session/forum-1").click();
+  await expect(star(page, "session/forum-1")).toHaveAttribute("aria-pressed", "false");
+  await expect(page.locator("[data-keep-status]")).toContainText("This browser could not keep it");
+  await page.goto("/en/Exhibitors?hall=3");
+  await star(page, `company/${kept.id}`).click();
+  await expect(page.locator("[data-keep-status]")).toContainText("This browser could not keep it");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("there are no stars, and the page says where everything is", async ({
+    page,
+    ofHall: [kept = forum],
+  }) => {
+    for (const path of ["/tr/Programme", "/tr/Sectors/gida", `/tr/Exhibitors/${kept.id}`]) {
+      await page.goto(path);
+      await expect(page.locator("[data-keep]:visible")).toHaveCount(0);
+    }
+    await page.goto("/tr/MyFair");
+    await expect(page.locator("main")).toContainText("JavaScript");
+    await expect(part(page, "empty")).toBeHidden();
+  });
+});
