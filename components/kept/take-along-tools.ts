@@ -32,7 +32,7 @@ export function startTakingAlong(page: HTMLElement, forget: () => void): void {
 
   const addSessions = () =>
     downloadSessions(find("calendar")?.dataset.calendar ?? "").catch(() => say("failed"));
-  const toggleShare = () => {
+  const showShare = () => {
     if (share) share.hidden = !share.hidden;
     find("share")?.setAttribute("aria-expanded", String(share?.hidden === false));
     return showLink();
@@ -61,7 +61,7 @@ export function startTakingAlong(page: HTMLElement, forget: () => void): void {
   };
   const actions: Record<string, () => unknown> = {
     calendar: addSessions,
-    share: toggleShare,
+    share: showShare,
     copy: copyLink,
     delete: deleteList,
     undo: restoreList,

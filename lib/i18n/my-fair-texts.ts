@@ -36,10 +36,12 @@ export function getMyFairTexts(locale: Locale) {
     ],
     days: programme.days.map(({ iso, date, weekday, sessions }) => ({
       ...{ iso, date, weekday },
-      sessions: sessions.map(({ name, from = "", to = "", time, title, place, hall }) => ({
-        ...{ id: name, from, to, time, title, place, hall },
+      sessions: sessions.map(({ name, from = "", to = "", place, change, href, ...session }) => ({
+        ...{ id: name, from, to, hall: session.hall },
+        ...{ time: session.time, title: session.title },
+        place: [change, place].filter(Boolean).join(" · "),
         at: `${iso} ${from || to}`,
-        href: `${getHref({ page: "programme" }, locale)}#${name}`,
+        href: href ?? `${getHref({ page: "programme" }, locale)}#${name}`,
       })),
     })),
     halls: listSectorHalls(locale),

@@ -2,7 +2,7 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { companySlot, getPagePath, splitDetailPage } from "@/lib/content/navigation";
+import { companySlot, getPagePath } from "@/lib/content/navigation";
 import { sectorIds } from "@/lib/content/sector-pages";
 import { renderCompanyData } from "@/lib/exhibitors/company-data";
 import { renderEmptyList } from "@/lib/exhibitors/empty-list-html";
@@ -37,10 +37,12 @@ export type RenderCompany = (page: CompanyInList) => { head: string; content: st
 
 export type Shells = Record<Locale, LocaleShells>;
 
-const filledPages: readonly FilledPage[] = [
-  ...sectorIds.map((id) => `sectors/${id}` as const),
-  "myFair",
-];
+const filledPages: readonly FilledPage[] = [...sectorIds, "myFair"];
+
+function getFilledPath(page: FilledPage, locale: Locale): string {
+  const described = page === "myFair" ? page : (`sectors/${page}` as const);
+  return getLocalizedPath(locale, getPagePath(described, locale));
+}
 
 /** The built paths of the pages that are filled. */
 export const listShellPaths = (): string[] =>
@@ -63,7 +65,7 @@ export async function readShells(
   };
   const shells = locales.map(async (locale) => {
     const readFilled = async (page: FilledPage) =>
-      [page, await read(getLocalizedPath(locale, getPagePath(page, locale)))] as const;
+      [page, await read(getFilledPath(page, locale))] as const;
     const [empty, company, filled] = await Promise.all([
       read(getLocalizedPath(locale, exhibitorsPage)),
       read(getCompanyShellPath(locale)),
@@ -134,14 +136,9 @@ function fillMyFair(shell: Shell, { listed, locale }: ExhibitorList): FinishedPa
 }
 
 /** Without companies, the page says how many are expected. */
-function fillSectorPage(
-  shell: Shell,
-  list: ExhibitorList,
-  page: `sectors/${SectorId}`,
-): FinishedPage {
-  const { id } = splitDetailPage(page);
+function fillSectorPage(shell: Shell, list: ExhibitorList, id: SectorId): FinishedPage {
   const companies = listSectorCompanies(list, id);
-  const trail = buildBreadcrumbs(page, list.locale);
+  const trail = buildBreadcrumbs(`sectors/${id}`, list.locale);
   if (companies.length === 0) return fillPage(shell, (html) => html, buildGraph([trail]));
   const content = renderSectorCompanies(list, companies, id);
   const facts = buildGraph([

@@ -18,8 +18,8 @@ export function parseExhibitorPath(path: string): ExhibitorAddress | undefined {
   return slug === undefined ? { locale } : { locale, slug };
 }
 
-/** A built page with a slot that the list fills. */
-export type FilledPage = `sectors/${SectorId}` | "myFair";
+/** A built page with a slot that the list fills: that of a sector, or of what visitors keep. */
+export type FilledPage = SectorId | "myFair";
 
 /** Undefined for other pages, and for other spellings, which are redirected. */
 export function parseFilledPath(path: string): { locale: Locale; page: FilledPage } | undefined {
@@ -27,5 +27,5 @@ export function parseFilledPath(path: string): { locale: Locale; page: FilledPag
   if (!isLocale(locale) || rest.length > 0) return undefined;
   if (page === pages.myFair.path && slug === undefined) return { locale, page: "myFair" };
   const id = page === pages.sectors.path ? findSector(slug ?? "") : undefined;
-  return id && getSectorSlug(id, locale) === slug ? { locale, page: `sectors/${id}` } : undefined;
+  return id && getSectorSlug(id, locale) === slug ? { locale, page: id } : undefined;
 }

@@ -135,7 +135,7 @@ it("stays with the reason if it is cancelled, also in calendars, and is no longe
   expect(eventOf()).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
   expect(eventOf()).not.toHaveProperty("previousStartDate");
   const entry = buildSessionEvent(getSession(supply.id), "en");
-  expect(entry && renderICalendar(entry, new Date())).toContain("STATUS:CANCELLED");
+  expect(entry && renderICalendar([entry], new Date())).toContain("STATUS:CANCELLED");
   const related = getSessionTexts(energy.id, "en").related.map(({ id }) => id);
   expect(related).not.toContain(supply.id);
 });

@@ -1,4 +1,7 @@
 import { notFound } from "next/navigation";
+import keep from "@/components/kept/keep.module.css";
+import { KeepButton } from "@/components/kept/keep-button";
+import { KeepStatus } from "@/components/kept/keep-status";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Frame } from "@/components/layout/frame";
 import { PageHero } from "@/components/sections/page-hero";
@@ -7,6 +10,7 @@ import { Picture } from "@/components/ui/pictures/picture";
 import { places } from "@/lib/content/pictures/picture-places";
 import { findSessionPicture } from "@/lib/content/pictures/session-pictures";
 import { getSession, sessionPages } from "@/lib/fair/sessions";
+import { getKeepTexts } from "@/lib/i18n/my-fair-texts";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getSessionTexts } from "@/lib/i18n/session-texts";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -60,9 +64,20 @@ export default async function Page(props: Props) {
         <p>
           <bdi translate="no">{texts.time}</bdi> <span>{texts.place}</span>
         </p>
+        <p className={keep.keeps}>
+          <KeepButton
+            item={{
+              ...{ kind: "session", id, name: texts.title },
+              at: `${texts.day.iso} ${getSession(id).from}`,
+            }}
+            texts={getKeepTexts(locale)}
+            labelled
+          />
+        </p>
       </PageHero>
       <SessionPage texts={texts} />
       <PlanVisit locale={locale} />
+      <KeepStatus locale={locale} />
     </Frame>
   );
 }
