@@ -10,6 +10,7 @@ import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
 import { buildPageMetadata } from "@/lib/seo/metadata";
 import { PlanVisit } from "../plan-visit";
+import styles from "./feed-link.module.css";
 
 export async function generateMetadata() {
   return buildPageMetadata("news", await getPageLocale());
@@ -27,7 +28,9 @@ export default async function Page() {
         lead={t("NewsPage.lead")}
       >
         <p data-screen>
-          <a href={getFeedPath(locale)}>{t("NewsPage.feed")}</a>
+          <a href={getFeedPath(locale)} className={styles.feed}>
+            {t("NewsPage.feed")}
+          </a>
         </p>
       </PageHead>
       <Section>
