@@ -179,4 +179,17 @@ export const regressions: Record<string, Program> = {
     ],
     true,
   ),
+  // Seed 100449.
+  "a picture of what is shown is not there if the versions could not be read": keep(-398801332, [
+    [0, "visitor registers", { site: 0, person: 0, consent: false, locale: "en" }, 873100524],
+    [0, "visitor registers", { site: 0, person: 4, consent: false, locale: "en" }, -1281963605],
+    [0, "staff change a picture", { staff: { desk: 0, by: "cem" }, looks: 20000 }, -1285645197],
+    [0, "staff change a picture", { staff: { desk: 1, by: "cem" }, looks: 0 }, 1899770805],
+    [20000, "staff change a picture", { staff: { desk: 0, by: "cem" }, looks: 20000 }, -1855541269],
+    [70000, "the store changes", { to: "contended", ms: 7200000 }, -304130810],
+    [0, "staff publish", { staff: { desk: 0, by: "eva" }, looks: 20000, later: 0 }, -1486283483],
+    [500, "the store changes", { to: "contended", ms: 30000 }, -1574188291],
+    [20000, "staff change a picture", { staff: { desk: 0, by: "cem" }, looks: 20 }, -1527044895],
+    [3000, "a picture is opened", { page: 1, site: 0, after: 0 }, 235350471],
+  ]),
 };

@@ -52,7 +52,7 @@ export function openSiteContent(options: SiteContentOptions) {
   const previews =
     renderer &&
     servePreviews({ ...options, content, renderFinished: renderer.renderFinished, loadUpload });
-  const uploads = openUsedUploads(source);
+  const uploads = openUsedUploads(source, content.getShown);
   const none: Step = () => false;
   return {
     findPicture: findPublished(uploads, loadUpload),

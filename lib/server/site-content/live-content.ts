@@ -162,6 +162,8 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     /** Waits until the first version is shown, and only for a while if the store or the pages do not come. */
     open: () => Promise.race([refresh(), pause(START_WAIT_MS)]),
     refresh,
+    /** Undefined for the content of the release. */
+    getShown: () => shown.changes,
     /** The version that is shown; 0 is the content of the release. */
     version: () => shown.version,
     /** The latest version that has begun: the same one, unless it is being rendered or cannot be. */

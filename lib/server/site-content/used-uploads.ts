@@ -8,16 +8,19 @@ import {
   type LoadPicture,
   MAX_PAGE_AGE_MS,
 } from "@/lib/server/pictures/serve-pictures";
+import type { SiteChanges } from "@/lib/site-content/changes";
 import type { SiteContentReader } from "@/lib/site-content/repository";
 import { listUploads } from "@/lib/site-content/uploads";
 import { createSingleFlight } from "@/lib/store/single-flight";
 
+const RETRY_MS = 5000;
 /** More publications in two days are rare. */
 const MAX_VERSIONS = 100;
 
 type Source = Pick<SiteContentReader, "watch" | "recent" | "find">;
 
-export function openUsedUploads(source: Source) {
+/** @param getShown the content that this process shows: its pictures are served even if the versions cannot be read */
+export function openUsedUploads(source: Source, getShown: () => SiteChanges | undefined) {
   const uploads = new Map<number, ReadonlySet<string>>();
 
   const refresh = createSingleFlight(async () => {
@@ -35,11 +38,28 @@ export function openUsedUploads(source: Source) {
       if (kept.every((one) => one.version !== version)) uploads.delete(version);
   });
 
-  // The store tells again after an outage.
-  const stop = source.watch(() => void refresh().catch(() => undefined));
+  // Of one failed read the store does not tell: it was not unavailable.
+  let again: NodeJS.Timeout | undefined;
+  const follow = (): void => {
+    clearTimeout(again);
+    refresh().catch(() => {
+      again = setTimeout(follow, RETRY_MS).unref();
+    });
+  };
+  const end = source.watch(follow);
+  let shown = { changes: undefined as SiteChanges | undefined, digests: new Set<string>() };
+  const listShown = () => {
+    const changes = getShown();
+    if (changes !== shown.changes) shown = { changes, digests: listUploads(changes ?? {}) };
+    return shown.digests;
+  };
   return {
-    isUsed: (digest: string): boolean => [...uploads.values()].some((one) => one.has(digest)),
-    stop,
+    isUsed: (digest: string): boolean =>
+      listShown().has(digest) || [...uploads.values()].some((one) => one.has(digest)),
+    stop() {
+      clearTimeout(again);
+      end();
+    },
   };
 }
 

@@ -49,7 +49,7 @@ export async function startSite() {
   const exhibitors = watchList(store.reviews, (companies) => companies);
   const { pages, prepare } = renderPages();
   const siteContent = openLiveContent(store.siteContent, prepare);
-  const uploads = openUsedUploads(store.siteContent);
+  const uploads = openUsedUploads(store.siteContent, siteContent.getShown);
   const servePicture: Step = servePictures(
     [findPublished(uploads, store.siteContent.readFile)],
     [],

@@ -46,7 +46,7 @@ beforeEach(async () => {
     makeVersion(2, replaced, 60),
     makeVersion(1, older, 70),
   ];
-  uploads = openUsedUploads(source);
+  uploads = openUsedUploads(source, () => undefined);
   const find = findPublished(uploads, source.readFile);
   ({ ask } = await servers.open(servePictures([find], [])));
 });
@@ -68,4 +68,21 @@ it("keeps a drawing for ever, and lets it run nothing", async () => {
     await ask(`/pictures/${present}.avif`),
   ];
   expect(refused.map(({ status }) => status)).toEqual([299, 404]);
+});
+
+it("serves what is shown although the versions could not be read, and asks for them again", async () => {
+  jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "queueMicrotask"] });
+  let isRead = false;
+  const recent = async () => {
+    if (isRead) return versions;
+    isRead = true;
+    throw Object.assign(new Error("aborted"), { code: "aborted" });
+  };
+  const late = openUsedUploads({ ...source, recent }, () => versions[0]?.changes);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([present, replaced].map(late.isUsed)).toEqual([true, false]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([present, replaced].map(late.isUsed)).toEqual([true, true]);
+  late.stop();
+  jest.useRealTimers();
 });
