@@ -16,14 +16,14 @@ export function listRows(form: HTMLElement, list: HTMLElement): ListedRow[] {
   ];
   const countries = new Map(options("country").map(({ value, text }) => [text, value]));
   const sectors = options("sector");
-  const { sectors: letters = "", wide = "" } = list.dataset;
-  const ofRows = letters.split(" ");
+  const ofRows = list.dataset.rows?.split(" ") ?? [];
   let letter = "";
   return Array.from(list.querySelectorAll("li"), (element, index) => {
     const link = element.querySelector("a");
     const at = element.querySelector("b");
     const country = link?.nextSibling?.textContent?.trim() ?? "";
-    const own = Array.from(ofRows[index] ?? "", (each) => sectors[each.charCodeAt(0) - 97]);
+    const [, letters = "", wide] = /^([a-z]*)(\d*)$/.exec(ofRows[index] ?? "") ?? [];
+    const own = Array.from(letters, (each) => sectors[each.charCodeAt(0) - 97]);
     const name = link?.textContent ?? "";
     const stand = at?.textContent ?? "";
     const hall = at?.dataset.hall ?? "";
@@ -45,7 +45,7 @@ export function listRows(form: HTMLElement, list: HTMLElement): ListedRow[] {
         href: link?.getAttribute("href") ?? "",
         hall: Number(hall),
         stand,
-        wide: Number(wide[index] ?? 1),
+        wide: Number(wide || 1),
       },
     };
   });

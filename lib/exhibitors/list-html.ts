@@ -123,16 +123,18 @@ function renderPlanHall({ names }: ExhibitorList, number: number): string {
   return `<li data-hall="${number}"><a href="?hall=${number}">${escapeHtml(names.formatHallTitle(number))}</a></li>`;
 }
 
-/** In row order. Sectors are letters ("a" is the first choice). In the rows, the data would be four times as large. */
+/**
+ * In row order: sectors as letters ("a" is the first choice), and the places of a stand that has more than one, "ac3".
+ * In the rows, the data would be four times as large.
+ */
 function renderRowData({ listed, choices }: ExhibitorList): string {
   const letters = new Map(
     choices.sector.map(([id], index) => [id, String.fromCharCode(97 + index)]),
   );
-  const sectors = listed.map(({ company }) =>
-    company.sectors.map((id) => letters.get(id)).join(""),
+  const rows = listed.map(({ company: { sectors, wide } }) =>
+    [...sectors.map((id) => letters.get(id)), wide > 1 ? wide : ""].join(""),
   );
-  const wide = listed.map(({ company }) => company.wide);
-  return `data-sectors="${sectors.join(" ")}" data-wide="${wide.join("")}"`;
+  return `data-rows="${rows.join(" ")}"`;
 }
 
 /** A letter is on its first row, for the script, and on its first found row, for readers without script. */
