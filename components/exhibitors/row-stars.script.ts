@@ -3,8 +3,9 @@
  * (decorative: the text beside it says hall and name), and all the one that keeps them for "My fair".
  */
 
+import { createStar } from "@/components/kept/create-star";
 import { showStars, startKeeping } from "@/components/kept/start-keeping";
-import { buildOutline, TIPS } from "@/lib/fair/star/outline";
+import { TIPS } from "@/lib/fair/star/outline";
 import { buildOwnStar } from "@/lib/fair/star/own-star";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -17,14 +18,6 @@ const attributes = [
   ["stroke", "var(--hall)"],
   ["stroke-width", "6.9"],
   ["stroke-linecap", "round"],
-] as const;
-
-const keepAttributes = [
-  ["viewBox", "-200 -200 400 400"],
-  ["aria-hidden", "true"],
-  ["fill", "none"],
-  ["stroke", "currentColor"],
-  ["stroke-width", "16"],
 ] as const;
 
 /** The menu's link says what a star is for, so that a long list needs no text of its own for it. */
@@ -49,19 +42,13 @@ startKeeping();
 const readSlug = (row: HTMLElement) =>
   row.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? "";
 
-/** As `keep-button.tsx` writes it elsewhere. It is as large as a finger, its star smaller. */
+/** As large as a finger, with a smaller star in it. */
 function createKeepButton(row: HTMLElement): HTMLElement {
   const name = row.querySelector("a")?.textContent ?? "";
-  const button = document.createElement("button");
   const at = row.querySelector("b")?.textContent ?? "";
-  Object.assign(button.dataset, { keep: `company/${readSlug(row)}`, name, at });
-  Object.assign(button, { type: "button", title: label });
-  button.setAttribute("aria-label", `${label}: ${name}`);
-  const svg = document.createElementNS(SVG, "svg");
-  for (const [key, value] of keepAttributes) svg.setAttribute(key, value);
-  addPath(svg, buildOutline(100));
-  button.append(svg);
-  return button;
+  const star = createStar({ kind: "company", id: readSlug(row), name, at }, { keep: label });
+  star.querySelector("svg")?.setAttribute("viewBox", "-190 -190 380 380");
+  return star;
 }
 
 /** As on the company's page, but smaller. */

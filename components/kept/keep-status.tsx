@@ -12,6 +12,8 @@ export function KeepStatus({ locale }: { locale: Locale }) {
       className={styles.status}
       data-keep-status=""
       data-screen=""
+      data-keep={t("Keep.keep")}
+      data-kept={t("Keep.kept")}
       data-added={t("Keep.added")}
       data-removed={t("Keep.removed")}
       data-failed={t("Keep.failed")}

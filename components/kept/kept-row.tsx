@@ -1,5 +1,4 @@
 import { type KeptItem, MAX_NOTE_LENGTH, toKeptKey } from "@/lib/kept/kept-list";
-import { KeepButton, type KeepTexts } from "./keep-button";
 import styles from "./kept-row.module.css";
 
 interface KeptRowProps {
@@ -41,20 +40,18 @@ export function KeptRow({ item, when, from, to, hall, href, place }: KeptRowProp
 }
 
 interface RowToolsProps {
-  keep: KeepTexts;
   note: string;
   visited: string;
 }
 
-/** The tools of one row: what has changed, the star, a mark and a note. */
-export function RowTools({ keep, note, visited }: RowToolsProps) {
+/** The tools of one row: what has changed, a mark and a note; the script adds the star. */
+export function RowTools({ note, visited }: RowToolsProps) {
   return (
     <template data-part="tools">
       <div className={styles.changes}>
         <p data-part="moved" hidden />
         <p data-part="overlap" hidden />
       </div>
-      <KeepButton item={{ kind: "session", id: "", name: "", at: "" }} texts={keep} />
       <label className={styles.visited}>
         <input type="checkbox" /> <span>{visited}</span>
       </label>

@@ -64,7 +64,7 @@ export function MyFair({ texts, plan: drawn, until }: MyFairProps) {
             ))}
           </ul>
         </section>
-        <RowTools keep={texts.keep} note={t("MyFair.note")} visited={t("MyFair.visited")} />
+        <RowTools note={t("MyFair.note")} visited={t("MyFair.visited")} />
         <div data-part="kept" className={styles.kept} hidden>
           <GrownStar title={t("MyFair.starTitle")} />
           {days.map(({ iso, date, weekday, sessions }) => (

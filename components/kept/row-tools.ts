@@ -7,19 +7,11 @@ import {
   setItemNotes,
   toKeptKey,
 } from "@/lib/kept/kept-list";
+import { createStar } from "./create-star";
 import { readKept, saveKept } from "./kept-storage";
-import { showOutcome } from "./start-keeping";
+import { getLabels, showOutcome } from "./start-keeping";
 
 const SELECTOR = 'template[data-part="tools"]';
-
-/** A star that keeps the item (`keep-button.tsx`). */
-export function createStar(item: KeptItem): HTMLElement {
-  const tools = document.querySelector<HTMLTemplateElement>(SELECTOR)?.content;
-  const star = tools?.querySelector("button")?.cloneNode(true) as HTMLElement;
-  Object.assign(star.dataset, { keep: toKeptKey(item), name: item.name, at: item.at });
-  star.setAttribute("aria-label", `${star.title}: ${item.name}`);
-  return star;
-}
 
 /** Shows what the row can say of the item, or hides it. What somebody is typing stays. */
 export function fillRow(row: HTMLElement, item: KeptItem | undefined): void {
@@ -38,7 +30,7 @@ function addTools(row: HTMLElement, item: KeptItem): void {
   if (!(tools instanceof DocumentFragment)) return;
   const name = row.querySelector("a")?.textContent ?? item.name;
   const { at = item.at } = row.dataset;
-  tools.querySelector("button")?.replaceWith(createStar({ ...item, name, at }));
+  tools.prepend(createStar({ ...item, name, at }, getLabels(false)));
   for (const label of tools.querySelectorAll("label"))
     label.control?.setAttribute("aria-label", `${label.textContent?.trim()}: ${name}`);
   row.append(tools);

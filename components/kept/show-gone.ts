@@ -1,7 +1,9 @@
 /** What was kept and is not at the fair any more. */
 import type { CompanyData } from "@/lib/exhibitors/company-data";
 import type { KeptItem } from "@/lib/kept/kept-list";
-import { createStar, findRow } from "./row-tools";
+import { createStar } from "./create-star";
+import { findRow } from "./row-tools";
+import { getLabels } from "./start-keeping";
 
 export function showGone(
   page: HTMLElement,
@@ -18,7 +20,7 @@ export function showGone(
       const row = document.createElement("li");
       const words = document.createElement("bdi");
       words.textContent = [item.name, item.note].filter(Boolean).join(" – ");
-      row.append(words, createStar(item));
+      row.append(words, createStar(item, getLabels(false)));
       return row;
     }),
   );

@@ -7,18 +7,34 @@ import {
   removeItem,
   toKeptKey,
 } from "@/lib/kept/kept-list";
+import { createStar } from "./create-star";
 import { readKept, saveKept, watchKept } from "./kept-storage";
 
 const SELECTOR = "button[data-keep]";
 const FAILED = "#failed";
 
-/** Shows which stars are kept, also those that come into the page later. */
+/** Puts the stars into their places, and shows which are kept, also those that come into the page later. */
 export function showStars(root: ParentNode = document): void {
   const kept = new Set(readKept().map(toKeptKey));
-  for (const star of root.querySelectorAll<HTMLElement>(SELECTOR)) {
-    star.hidden = false;
-    star.setAttribute("aria-pressed", String(kept.has(star.dataset.keep ?? "")));
+  for (const place of root.querySelectorAll<HTMLElement>("span[data-keep]")) {
+    const item = readItem(place);
+    const labels = getLabels(place.dataset.labelled !== undefined);
+    if (item) place.replaceWith(createStar(item, labels));
   }
+  for (const star of root.querySelectorAll<HTMLElement>(SELECTOR)) {
+    const isKept = kept.has(star.dataset.keep ?? "");
+    star.setAttribute("aria-pressed", String(isKept));
+    // Not by a rule, for which the longest list has no room.
+    star.querySelector("svg")?.setAttribute("fill", isKept ? "var(--saffron)" : "none");
+  }
+}
+
+const findStatus = () => document.querySelector<HTMLElement>("[data-keep-status]");
+
+/** Of this page's stars. @param both also for the one that is kept */
+export function getLabels(both: boolean) {
+  const { keep = "", kept } = findStatus()?.dataset ?? {};
+  return { keep, ...(both && { kept }) };
 }
 
 export function startKeeping(): void {
@@ -32,11 +48,16 @@ export function startKeeping(): void {
   });
 }
 
-function readItem({
-  dataset: { keep = "", name = "", at = "" },
-}: HTMLElement): KeptItem | undefined {
+function readItem(star: HTMLElement): KeptItem | undefined {
+  const { keep = "", name = "", at = readMoment(star) } = star.dataset;
   const ref = parseKeptKey(keep);
   return ref && { ...ref, name, at };
+}
+
+/** The day and hour of a row of the programme. */
+function readMoment(star: HTMLElement): string {
+  const { from, to = "" } = star.closest<HTMLElement>("li")?.dataset ?? {};
+  return `${star.closest<HTMLElement>("[data-day]")?.dataset.day} ${from ?? to}`;
 }
 
 type Outcome = "added" | "removed" | "failed";
@@ -54,7 +75,7 @@ let hiding: ReturnType<typeof setTimeout> | undefined;
 
 /** The star itself says whether it is pressed. A page without a place for more (`keep-status.tsx`) leads to one. */
 export function showOutcome(outcome: Outcome): void {
-  const place = document.querySelector<HTMLElement>("[data-keep-status]");
+  const place = findStatus();
   const text = place?.querySelector("[role=status]");
   if (!place || !text) {
     if (outcome === "failed") location.assign(`/${document.documentElement.lang}/MyFair${FAILED}`);

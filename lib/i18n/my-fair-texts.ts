@@ -5,12 +5,6 @@ import { getProgrammeTexts } from "./programme-texts";
 import { listSectorHalls } from "./sector-texts";
 import { getTranslator } from "./translator";
 
-/** Of the star beside a company, a session or a sector. */
-export function getKeepTexts(locale: Locale) {
-  const t = getTranslator(locale);
-  return { keep: t("Keep.keep"), kept: t("Keep.kept") };
-}
-
 /** What the page's script fills in: the arguments stay as they are written. */
 function getTemplates(locale: Locale) {
   const t = getTranslator(locale);
@@ -28,7 +22,6 @@ export function getMyFairTexts(locale: Locale) {
   const programme = getProgrammeTexts(locale);
   return {
     templates: getTemplates(locale),
-    keep: getKeepTexts(locale),
     ways: [
       { href: getHref({ page: "sectors" }, locale), label: t("MyFair.bySector") },
       { href: getHref({ page: "exhibitors" }, locale), label: t("MyFair.byHall") },

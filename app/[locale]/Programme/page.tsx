@@ -4,7 +4,6 @@ import { Frame } from "@/components/layout/frame";
 import { PageHead } from "@/components/sections/page-head";
 import { DayLinks } from "@/components/sections/programme/day-links";
 import { Programme } from "@/components/sections/programme/programme";
-import { getKeepTexts } from "@/lib/i18n/my-fair-texts";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getProgrammeTexts } from "@/lib/i18n/programme-texts";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -28,7 +27,7 @@ export default async function Page() {
       >
         <DayLinks label={t("Programme.days")} days={programme.days} />
       </PageHead>
-      <Programme {...programme} keep={getKeepTexts(locale)} />
+      <Programme {...programme} />
       <div data-screen>
         <PlanVisit locale={locale} />
       </div>

@@ -1,5 +1,5 @@
-import { type CompanyInList, exhibitorsPage, formatSectors } from "@/lib/exhibitors/list";
 import { KeepButton } from "@/components/kept/keep-button";
+import { type CompanyInList, exhibitorsPage, formatSectors } from "@/lib/exhibitors/list";
 import { getStandId } from "@/lib/exhibitors/stands-svg";
 import { getHref } from "@/lib/i18n/links";
 import { getLocalizedPath } from "@/lib/i18n/routing";
@@ -46,7 +46,6 @@ export function Company({ list, company, preview }: CompanyProps) {
           <p data-part="keep">
             <KeepButton
               item={{ kind: "company", id: company.slug, name: company.name, at: company.stand }}
-              texts={{ keep: t("Keep.keep"), kept: t("Keep.kept") }}
               labelled
             />
           </p>

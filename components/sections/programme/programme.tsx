@@ -1,4 +1,3 @@
-import type { KeepTexts } from "@/components/kept/keep-button";
 import keep from "@/components/kept/keep.module.css";
 import button from "@/components/ui/button.module.css";
 import { PageScript } from "@/components/ui/page-script";
@@ -26,8 +25,6 @@ interface ProgrammeProps {
   addToCalendar: string;
   /** The label of a recommended session. */
   highlight: string;
-  /** Of the stars. */
-  keep: KeepTexts;
   /** For the script that marks what is on (`programme-now.script.ts`). */
   clock: { utcOffset: string; now: string };
   /** The full hours of a day, from the first to the last. */
@@ -49,7 +46,6 @@ export function Programme({
   none,
   notices,
   clock,
-  keep: keepTexts,
   ...labels
 }: ProgrammeProps) {
   return (
@@ -83,13 +79,7 @@ export function Programme({
               data-end={hours.at(-1)}
             >
               {sessions.map((session) => (
-                <SessionItem
-                  key={session.name}
-                  session={session}
-                  day={iso}
-                  keep={keepTexts}
-                  {...labels}
-                />
+                <SessionItem key={session.name} session={session} {...labels} />
               ))}
             </ol>
           </li>

@@ -1,4 +1,4 @@
-import { KeepButton, type KeepTexts } from "@/components/kept/keep-button";
+import { KeepButton } from "@/components/kept/keep-button";
 import { Icon } from "@/components/ui/pictures/icon";
 import filtered from "./filtered-sessions.module.css";
 import styles from "./session-item.module.css";
@@ -25,9 +25,6 @@ export interface TimedSession extends ListedSession {
 
 interface SessionItemProps {
   session: TimedSession;
-  /** The day in ISO 8601. */
-  day: string;
-  keep: KeepTexts;
   /** The label of the calendar link. */
   addToCalendar: string;
   /** The label of a recommended session. */
@@ -35,9 +32,8 @@ interface SessionItemProps {
 }
 
 /** A session with its star and its calendar link. */
-export function SessionItem({ session, day, keep, addToCalendar, highlight }: SessionItemProps) {
+export function SessionItem({ session, addToCalendar, highlight }: SessionItemProps) {
   const { hall, note, calendar, href, change } = session;
-  const at = `${day} ${session.from ?? session.to}`;
   return (
     <li
       id={session.name}
@@ -64,10 +60,7 @@ export function SessionItem({ session, day, keep, addToCalendar, highlight }: Se
         {hall && <p className={styles.hall}>{hall.name}</p>}
       </div>
       <div className={styles.tools}>
-        <KeepButton
-          item={{ kind: "session", id: session.name, name: session.title, at }}
-          texts={keep}
-        />
+        <KeepButton item={{ kind: "session", id: session.name, name: session.title }} />
         {calendar && (
           <a
             href={calendar}

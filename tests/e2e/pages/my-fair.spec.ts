@@ -20,7 +20,7 @@ const test = fairTest.extend<{ baseURL: string; ofHall: KeptItem[] }>({
   },
 });
 
-const star = (page: Page, key: string) => page.locator(`main [data-keep="${key}"]:visible`);
+const star = (page: Page, key: string) => page.locator(`main button[data-keep="${key}"]:visible`);
 const row = (page: Page, key: string) => page.locator(`main [data-row="${key}"]`);
 const part = (page: Page, which: string) => page.locator(`main [data-part="${which}"]`);
 

@@ -10,7 +10,6 @@ import { Picture } from "@/components/ui/pictures/picture";
 import { places } from "@/lib/content/pictures/picture-places";
 import { findSessionPicture } from "@/lib/content/pictures/session-pictures";
 import { getSession, sessionPages } from "@/lib/fair/sessions";
-import { getKeepTexts } from "@/lib/i18n/my-fair-texts";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getSessionTexts } from "@/lib/i18n/session-texts";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -70,7 +69,6 @@ export default async function Page(props: Props) {
               ...{ kind: "session", id, name: texts.title },
               at: `${texts.day.iso} ${getSession(id).from}`,
             }}
-            texts={getKeepTexts(locale)}
             labelled
           />
         </p>

@@ -11,7 +11,6 @@ import { Picture } from "@/components/ui/pictures/picture";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
 import { findSector, getSectorSlug, sectorIds } from "@/lib/content/sector-pages";
-import { getKeepTexts } from "@/lib/i18n/my-fair-texts";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getSectorTexts } from "@/lib/i18n/sector-texts";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -70,7 +69,6 @@ export default async function Page(props: Props) {
         <p className={keep.keeps}>
           <KeepButton
             item={{ kind: "sector", id, name: texts.name, at: String(texts.hall.number) }}
-            texts={getKeepTexts(locale)}
             labelled
           />
         </p>

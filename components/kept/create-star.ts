@@ -1,0 +1,44 @@
+import { buildOutline } from "@/lib/fair/star/outline";
+import { type KeptItem, toKeptKey } from "@/lib/kept/kept-list";
+
+const SVG = "http://www.w3.org/2000/svg";
+const SIZE = 88;
+
+const drawing = [
+  ["viewBox", "-100 -100 200 200"],
+  ["aria-hidden", "true"],
+  ["fill", "none"],
+  ["stroke", "currentColor"],
+  ["stroke-width", "14"],
+  ["stroke-linejoin", "round"],
+] as const;
+
+interface StarLabels {
+  /** What the star does: "Keep for my fair". */
+  keep: string;
+  /** With it, both stand beside the star, each in its time. */
+  kept?: string | undefined;
+}
+
+/** A button that keeps the item; `showStars` says whether it is pressed. */
+export function createStar(item: KeptItem, { keep, kept }: StarLabels): HTMLButtonElement {
+  const button = document.createElement("button");
+  Object.assign(button.dataset, { keep: toKeptKey(item), name: item.name, at: item.at });
+  Object.assign(button, { type: "button", title: keep });
+  button.setAttribute("aria-label", `${keep}: ${item.name}`);
+  const svg = document.createElementNS(SVG, "svg");
+  for (const [name, value] of drawing) svg.setAttribute(name, value);
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", buildOutline(SIZE));
+  svg.append(path);
+  button.append(svg);
+  if (kept) {
+    button.dataset.labelled = "";
+    for (const text of [keep, kept]) {
+      const label = document.createElement("span");
+      label.textContent = text;
+      button.append(label);
+    }
+  }
+  return button;
+}
