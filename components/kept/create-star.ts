@@ -5,6 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const SIZE = 88;
 
 const drawing = [
+  ["data-drawn", ""],
   ["viewBox", "-100 -100 200 200"],
   ["aria-hidden", "true"],
   ["fill", "none"],
@@ -34,9 +35,9 @@ export function createStar(item: KeptItem, { keep, kept }: StarLabels): HTMLButt
   button.append(svg);
   if (kept) {
     button.dataset.labelled = "";
-    for (const text of [keep, kept]) {
+    for (const [when, text] of Object.entries({ keep, kept })) {
       const label = document.createElement("span");
-      label.textContent = text;
+      Object.assign(label, { textContent: text }).dataset.when = when;
       button.append(label);
     }
   }

@@ -24,8 +24,10 @@ export function showStars(root: ParentNode = document): void {
   for (const star of root.querySelectorAll<HTMLElement>(SELECTOR)) {
     const isKept = kept.has(star.dataset.keep ?? "");
     star.setAttribute("aria-pressed", String(isKept));
-    // Not by a rule, for which the longest list has no room.
+    // Not by rules: the longest list has no room for them.
     star.querySelector("svg")?.setAttribute("fill", isKept ? "var(--saffron)" : "none");
+    for (const label of star.querySelectorAll<HTMLElement>("[data-when]"))
+      label.hidden = (label.dataset.when === "kept") !== isKept;
   }
 }
 

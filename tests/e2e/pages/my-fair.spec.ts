@@ -55,9 +55,15 @@ test("stars in list, pages and programme make a fair of one's own, with notes an
   await page.goto(`/tr/Exhibitors/${other.id}`);
   await star(page, `company/${other.id}`).click();
   await page.goto("/tr/Programme");
-  for (const id of ["opening-1", "forum-1", "supply-2", "summit-2", "market-2"])
+  for (const id of ["forum-1", "supply-2", "summit-2", "market-2"])
     await star(page, `session/${id}`).click();
   await expect(page.locator("[data-keep-status] [role=status]")).toHaveText("Fuarınıza eklendi.");
+  await page.locator("#opening-1 [href*='/Programme/']").click();
+  const labelled = star(page, "session/opening-1");
+  await expect(labelled).toHaveText("Fuarıma ekleyin", { useInnerText: true });
+  await expect(labelled.locator("svg")).toHaveCSS("inline-size", "24px");
+  await labelled.click();
+  await expect(labelled).toHaveText("Fuarımda", { useInnerText: true });
   await page.goto("/tr/Sectors/gida");
   await star(page, "sector/food").click();
 
