@@ -6,8 +6,9 @@ import {
 } from "@/lib/content/navigation";
 import type { Locale } from "@/lib/locales";
 
-/** What staff write has the picture of its list, as the tool draws no other. */
-function findDrawnPage(page: PageId | DetailPage): string {
+/** My fair is another one for each visitor, so that it says what the fair says. What staff write has the picture of its list, as the tool draws no other. */
+export function findDrawnPage(page: PageId | DetailPage): string {
+  if (page === "myFair") return "home";
   if (!isDetailPage(page)) return page;
   const { list } = splitDetailPage(page);
   return list === "sectors" ? page : list;

@@ -1,12 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { PictureSource } from "@/components/ui/pictures/picture-source";
-import { pages } from "@/lib/content/navigation";
+import { type PageId, pages } from "@/lib/content/navigation";
 import { film } from "@/lib/content/pictures/film";
 import { homeSlides } from "@/lib/content/pictures/heroes";
 import focalPoints from "@/lib/content/pictures/picture-focus.json";
 import { pictures } from "@/lib/content/pictures/pictures";
 import { locales } from "@/lib/locales";
+import { findDrawnPage } from "@/lib/seo/share-image";
 
 const kilobytes = (path: string) => statSync(join("public", path)).size / 1024;
 const entries = Object.entries(pictures);
@@ -45,7 +46,7 @@ describe("The derived pictures", () => {
   });
 
   it("has a share picture for every page, and one to say that one comes, in every language", () => {
-    for (const page of [...Object.keys(pages), "coming"]) {
+    for (const page of [...(Object.keys(pages) as PageId[]).map(findDrawnPage), "coming"]) {
       for (const locale of locales) {
         expect(kilobytes(`images/share/${page}-${locale}.jpg`)).toBeLessThanOrEqual(120);
       }

@@ -26,6 +26,7 @@ import { buildPictureRays } from "../../lib/fair/star/common-star.ts";
 import { listCorners } from "../../lib/fair/star/outline.ts";
 import { withFallbacks } from "../../lib/i18n/merge.ts";
 import { localeFacts, locales } from "../../lib/locales/index.ts";
+import { findDrawnPage } from "../../lib/seo/share-image.ts";
 import { startBrowser } from "../../scripts/browser.ts";
 
 const target = "public/images/share";
@@ -53,7 +54,6 @@ const photographs = {
   sectors: "gallery/gallery-33",
   news: "news/news-1",
   exhibitors: "gallery/gallery-33",
-  myFair: "gallery/gallery-33",
   [coming]: "heroes/hero-1",
 };
 
@@ -160,7 +160,8 @@ const own = locales.map(async (locale) => [locale, await readJson(`messages/${lo
 const messages = withFallbacks(Object.fromEntries(await Promise.all(own)));
 for (const locale of locales) {
   const sectors = listDetailPages().filter((page) => splitDetailPage(page).list === "sectors");
-  const names = [...Object.keys(pages), ...sectors, coming];
+  const drawn = Object.keys(pages).filter((page) => findDrawnPage(page) === page);
+  const names = [...drawn, ...sectors, coming];
   for (const page of names.filter((each) => isWanted(each, locale))) {
     const { largest, ...size } = kindOf(page);
     await view.setViewportSize(size);
