@@ -155,7 +155,7 @@ it("is missing where a text is, and nowhere because of what may be empty", () =>
   expect(listMissingLocales("news", { ...card, ...texts })).toEqual(["tr", "ar"]);
 });
 
-it("of the release have an article in every language", () => {
+it("of the release that have an article have it in every language", () => {
   show();
   provideContent({
     getChanges: () => ({}),
@@ -163,5 +163,9 @@ it("of the release have an article in every language", () => {
     getNextVersion: () => undefined,
     isRendering: () => false,
   });
-  for (const { id } of news) expect(listPageLocales(`news/${id}`)).toEqual(["tr", "en", "ar"]);
+  const written = news
+    .map(({ id }) => listPageLocales(`news/${id}`))
+    .filter(({ length }) => length);
+  expect(written.length).toBeGreaterThan(0);
+  for (const languages of written) expect(languages).toEqual(["tr", "en", "ar"]);
 });
