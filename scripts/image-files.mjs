@@ -17,8 +17,8 @@ const unused = [
   /\.(development|runtime\.dev)\.js$/,
   /^\.next\/(cache|dev|diagnostics|trace|types)/,
   /\/next\/dist\/(docs|esm)(\/|$)/,
-  // Pieces of pages for the framework's client, which no public page loads. Next treats a missing one as dynamic.
-  /^\.next\/server\/app\/.*\.segments(\/|$)/,
+  // Pages for the framework's client, which no public page loads, and their pieces. Next treats a missing one as dynamic.
+  /^\.next\/server\/app\/.*\.(segments|rsc)(\/|$)/,
 ];
 
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
