@@ -1,7 +1,6 @@
 /** Keyboard navigation: the plan is one tab stop, and arrow keys move between stands. */
 import type { PlanStand } from "@/lib/exhibitors/stands-svg";
-import { getNumberInHall } from "@/lib/exhibitors/stands-svg";
-import { findStandPlace } from "@/lib/fair/stands";
+import { findStandPlace, getNumberInHall } from "@/lib/fair/stands";
 import type { Zoomable } from "./zoomable";
 
 interface PlanStop {

@@ -1,7 +1,7 @@
 /** The kept companies by hall, in the order of a walk, and the way on the plan. */
 import type { CompanyData } from "@/lib/exhibitors/company-data";
 import { getCenter } from "@/lib/fair/floor-shapes";
-import { findStandPlace } from "@/lib/fair/stands";
+import { findStandPlace, getNumberInHall } from "@/lib/fair/stands";
 import { buildOutline } from "@/lib/fair/star/outline";
 import { type KeptItem, toKeptKey } from "@/lib/kept/kept-list";
 import { planWalk } from "@/lib/kept/walk";
@@ -114,7 +114,7 @@ function drawWay(part: HTMLElement, d: string, stops: readonly Stop[]): void {
   };
   add("way", { d });
   for (const { item, hall, stand } of stops) {
-    const place = findStandPlace(hall, stand.slice(stand.indexOf("-") + 1));
+    const place = findStandPlace(hall, getNumberInHall(stand));
     if (!place) continue;
     const { x, y } = getCenter(place);
     add("mark", {

@@ -2,6 +2,7 @@ import { getCenter } from "@/lib/fair/floor-shapes";
 import { building, entrances, findNearestEntrance, halls, type Rectangle } from "@/lib/fair/halls";
 import {
   findStandPlace,
+  getNumberInHall,
   getRowLetter,
   listRowPairs,
   PLACE,
@@ -11,7 +12,7 @@ import { getPlanPath } from "@/lib/i18n/links";
 import type { Locale } from "@/lib/locales";
 import { escapeHtml } from "@/lib/security/escape-html";
 import { buildOutline } from "../fair/star/outline";
-import { getNumberInHall, type PlanStand, renderPatches, renderStands } from "./stands-svg";
+import { type PlanStand, renderPatches, renderStands } from "./stands-svg";
 
 interface PlanOptions {
   locale: Locale;

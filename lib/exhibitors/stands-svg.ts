@@ -1,6 +1,6 @@
 /** Stands of a hall as SVG, on the server and in the browser. Positions are metres of the plan. */
 
-import { findStandPlace, readStandNumber } from "@/lib/fair/stands";
+import { findStandPlace, getNumberInHall, readStandNumber } from "@/lib/fair/stands";
 import { escapeHtml } from "@/lib/security/escape-html";
 import type { Rectangle } from "../fair/halls";
 
@@ -52,10 +52,6 @@ function buildPatch({ x, y, width, depth }: Rectangle): string {
 /** Also the fragment of an address: "#stand-3-A12". */
 export function getStandId(stand: string): string {
   return `stand-${stand}`;
-}
-
-export function getNumberInHall(stand: string): string {
-  return stand.slice(stand.indexOf("-") + 1);
 }
 
 export function isOnPlan({ hall, stand }: Pick<PlanStand, "hall" | "stand">): boolean {

@@ -19,6 +19,11 @@ export function getStandGrid({ width, depth }: Pick<Rectangle, "width" | "depth"
   return { rows: pairs * 2, places: Math.floor((width - 2 * SIDE_AISLE_METRES) / PLACE.width) };
 }
 
+/** "A12" of "3-A12". */
+export function getNumberInHall(stand: string): string {
+  return stand.slice(stand.indexOf("-") + 1);
+}
+
 /** "A12" is row 0, place 12. */
 export function readStandNumber(number: string): { row: number; place: number } | undefined {
   const [, letter = "", place] = /^([A-Z])(\d{1,2})$/i.exec(number.trim()) ?? [];

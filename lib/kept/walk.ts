@@ -1,6 +1,6 @@
 /** A short walk from an entrance to stands in several halls, along the aisles of the plan. Positions are metres of it. */
 import { entrances, halls, type Rectangle } from "@/lib/fair/halls";
-import { findStandPlace, listRowPairs, readStandNumber } from "@/lib/fair/stands";
+import { findStandPlace, getNumberInHall, listRowPairs, readStandNumber } from "@/lib/fair/stands";
 
 export interface WalkStop {
   /** From 1. */
@@ -77,7 +77,7 @@ function getDoor(hall: number): Point {
 
 /** Of a pair of rows, the northern one faces the aisle before it, the southern one the aisle behind it. */
 function placeStop<Stop extends WalkStop>(stop: Stop): PlacedStop<Stop>[] {
-  const number = stop.stand.slice(stop.stand.indexOf("-") + 1);
+  const number = getNumberInHall(stop.stand);
   const room = halls[stop.hall - 1]?.place;
   const place = findStandPlace(stop.hall, number);
   const row = readStandNumber(number)?.row ?? 0;

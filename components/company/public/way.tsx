@@ -1,7 +1,8 @@
 import type { CompanyInList } from "@/lib/exhibitors/list";
 import { getHallSide } from "@/lib/exhibitors/plan-svg";
-import { getNumberInHall, isOnPlan } from "@/lib/exhibitors/stands-svg";
+import { isOnPlan } from "@/lib/exhibitors/stands-svg";
 import { findNearestEntrance, halls } from "@/lib/fair/halls";
+import { getNumberInHall } from "@/lib/fair/stands";
 
 /** Lines on a square of 48; left and right are those of the building. */
 const signs = {
