@@ -1,4 +1,5 @@
 /** The public list as data, for the page that shows what a visitor has kept. */
+import { formatScriptJson } from "@/lib/security/script-json";
 import type { Company } from "./companies";
 
 export const companyDataId = "companies-data";
@@ -10,7 +11,5 @@ export function renderCompanyData(
   companies: Iterable<Pick<Company, "slug" | "name" | "stand">>,
 ): string {
   const rows = Array.from(companies, ({ slug, name, stand }): CompanyData => [slug, name, stand]);
-  // "<" would end the element.
-  const json = JSON.stringify(rows).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="${companyDataId}">${json}</script>`;
+  return `<script type="application/json" id="${companyDataId}">${formatScriptJson(rows)}</script>`;
 }

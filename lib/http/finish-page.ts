@@ -4,6 +4,7 @@ import {
   listInlineStyles,
   toHashSources,
 } from "@/lib/security/content-security-policy";
+import { formatScriptJson } from "@/lib/security/script-json";
 import { withOrigin } from "@/lib/site/origin";
 
 export interface FinishedPage {
@@ -50,8 +51,7 @@ export function finishPage(html: string, siteUrl: string, facts?: object): Finis
 /** As data it needs no permission in the policy. */
 function withFacts(html: string, facts: object | undefined): string {
   if (!facts) return html;
-  // "<" would end the script or open a comment in it.
-  const json = JSON.stringify(facts).replaceAll("<", "\\u003c");
+  const json = formatScriptJson(facts);
   return html.replace(
     "</head>",
     () => `<script type="application/ld+json">${json}</script></head>`,
