@@ -24,10 +24,12 @@ export function startTakingAlong(page: HTMLElement, forget: () => void): void {
     if (!share || share.hidden || !link) return;
     const fragment = formatSharedList(readKept());
     share.hidden = !fragment;
+    find("share")?.setAttribute("aria-expanded", String(!share.hidden));
     if (!fragment) return say("tooLong");
     link.value = location.origin + location.pathname + fragment;
-    const { drawCode } = await import(page.dataset.codeScript ?? "");
-    drawCode(share.querySelector('[data-part="code"]'), link.value, share.dataset.code);
+    // Without a network there is a link, and no code.
+    const drawing = await import(page.dataset.codeScript ?? "").catch(() => undefined);
+    drawing?.drawCode(share.querySelector('[data-part="code"]'), link.value, share.dataset.code);
   };
 
   const addSessions = () =>
@@ -40,8 +42,11 @@ export function startTakingAlong(page: HTMLElement, forget: () => void): void {
   const copyLink = async () => {
     const link = part.querySelector("input");
     link?.select();
-    await navigator.clipboard.writeText(link?.value ?? "");
-    say("copied");
+    // Where the browser refuses, the link is selected.
+    await navigator.clipboard.writeText(link?.value ?? "").then(
+      () => say("copied"),
+      () => undefined,
+    );
   };
   const deleteList = () => {
     deleted = readKept();

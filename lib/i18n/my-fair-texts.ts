@@ -30,7 +30,7 @@ export function getMyFairTexts(locale: Locale) {
     days: programme.days.map(({ iso, date, weekday, sessions }) => ({
       ...{ iso, date, weekday },
       sessions: sessions.map(({ name, from = "", to = "", place, change, href, ...session }) => ({
-        ...{ id: name, from, to, hall: session.hall },
+        ...{ id: name, from, to },
         ...{ time: session.time, title: session.title },
         place: [change, place].filter(Boolean).join(" · "),
         at: `${iso} ${from || to}`,

@@ -12,7 +12,7 @@ export interface KeptRef {
 export interface KeptItem extends KeptRef {
   /** As it was when it was kept, for the day when it is not there any more. */
   name: string;
-  /** The stand of a company ("3-A12"), the day and hour of a session ("2 11:00"). */
+  /** The stand of a company ("3-A12"), the day and hour of a session ("YYYY-MM-DD 11:00"). */
   at: string;
   note?: string;
   isVisited?: boolean;
