@@ -2,7 +2,8 @@ import { buildOutline } from "@/lib/fair/star/outline";
 import { type KeptItem, toKeptKey } from "@/lib/kept/kept-list";
 
 const SVG = "http://www.w3.org/2000/svg";
-const SIZE = 88;
+/** Once for all stars of the page. */
+const OUTLINE = buildOutline(88);
 
 const drawing = [
   ["data-drawn", ""],
@@ -30,7 +31,7 @@ export function createStar(item: KeptItem, { keep, kept }: StarLabels): HTMLButt
   const svg = document.createElementNS(SVG, "svg");
   for (const [name, value] of drawing) svg.setAttribute(name, value);
   const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", buildOutline(SIZE));
+  path.setAttribute("d", OUTLINE);
   svg.append(path);
   button.append(svg);
   if (kept) {

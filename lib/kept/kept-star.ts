@@ -39,7 +39,7 @@ const RINGS = [
 const RAY_OFFSETS = [0, 0.5, 0.25] as const;
 
 export function buildKeptStar({ kept, sectors, visited }: KeptCounts): KeptStar {
-  const points = RINGS.flatMap(({ radius, count }) => listRing(radius, count));
+  const points = listPoints(kept);
   const angles = RAY_OFFSETS.flatMap((offset, round) =>
     listFromTop(8).map((eighth) => ({ angle: eighth + offset, to: RAY.to - round * RAY.shorter })),
   );
@@ -52,9 +52,17 @@ export function buildKeptStar({ kept, sectors, visited }: KeptCounts): KeptStar 
           `M${formatPoint(toPoint(RAY.from, angle))}L${formatPoint(toPoint(to, angle))}`,
       )
       .join(""),
-    points: points.slice(visited, kept).map(formatDot).join(""),
+    points: points.slice(visited).map(formatDot).join(""),
     visited: points.slice(0, visited).map(formatDot).join(""),
   };
+}
+
+/** As many as there is room for. */
+function listPoints(count: number): Point[] {
+  const points: Point[] = [];
+  for (const ring of RINGS)
+    if (points.length < count) points.push(...listRing(ring.radius, ring.count));
+  return points.slice(0, count);
 }
 
 /** Along the star's outline, the top first and then both sides in turn. */
@@ -72,8 +80,7 @@ function listRing(radius: number, count: number): Point[] {
 
 /** 0, 1, 7, 2, 6, 3, 5, 4 of eight. */
 function listFromTop(count: number): number[] {
-  const all = Array.from({ length: count }, (_, n) => n);
-  return all.toSorted((a, b) => Math.min(a, count - a) - Math.min(b, count - b));
+  return Array.from({ length: count }, (_, n) => (n % 2 ? (n + 1) / 2 : (count - n / 2) % count));
 }
 
 const formatDot = (point: Point) => `M${formatPoint(point)}h0`;
