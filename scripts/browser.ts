@@ -11,6 +11,8 @@ const args = [
   asOnGoodNetwork,
   ...asRoot,
 ];
+/** Names of downloaded files have letters of all languages, which a browser without a language of its own replaces. */
+const env = { LANG: "C.UTF-8", ...process.env };
 /** Without a graphics card its process only passes pictures on: tests take a tenth less time without it. */
 const withoutGraphicsProcess = "--in-process-gpu";
 
@@ -18,10 +20,11 @@ const withoutGraphicsProcess = "--in-process-gpu";
 export const chromiumOptions: LaunchOptions = {
   executablePath: findFile(debians.shell) ?? findFile(debians.browser),
   args: [...args, withoutGraphicsProcess],
+  env,
 };
 
 /** The full browser, for what headless Chromium cannot do. */
-export const wholeBrowserOptions = { executablePath: findChromium(), args };
+export const wholeBrowserOptions = { executablePath: findChromium(), args, env };
 
 export function findChromium(): string | undefined {
   return findFile(debians.browser) ?? findFile(chromium.executablePath());

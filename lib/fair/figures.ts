@@ -2,7 +2,7 @@
 
 import { type Locale, localeFacts } from "@/lib/locales";
 import { toIsolatedText } from "@/lib/locales/isolate";
-import { getSiteChanges } from "@/lib/site-content/changes";
+import { readChanges } from "@/lib/site-content/changes";
 import { createValueKind } from "@/lib/site-content/content-kind";
 import { formatDate, formatTimeRange } from "./dates";
 import { countFairDays } from "./days";
@@ -22,7 +22,7 @@ export const figures = createValueKind({
 /** With those that staff have changed. */
 const getAnnouncedFigures = (): Readonly<Record<AnnouncedFigure, number>> => ({
   ...announcedFigures,
-  ...getSiteChanges().figures,
+  ...readChanges("figures"),
 });
 
 const getFigureValues = (announced = getAnnouncedFigures()) => ({

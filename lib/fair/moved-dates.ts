@@ -1,5 +1,5 @@
 /** The dates of exhibitors that staff may move. What is deleted or closed on a day keeps its day. */
-import { getSiteChanges } from "@/lib/site-content/changes";
+import { readChanges } from "@/lib/site-content/changes";
 import { createValueKind } from "@/lib/site-content/content-kind";
 import { parseIsoDay } from "./days";
 import { exhibitorDates } from "./exhibitor-dates";
@@ -29,5 +29,5 @@ type MovableDate = keyof typeof movableDates;
 /** With those that staff have moved. */
 export const getMovableDates = (): Readonly<Record<MovableDate, string>> => ({
   ...movableDates,
-  ...getSiteChanges().dates,
+  ...readChanges("dates"),
 });

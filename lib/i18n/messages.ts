@@ -1,7 +1,8 @@
 import "server-only";
 import type { Locale } from "@/lib/locales";
+import { recordRead } from "@/lib/locales/content-in-use";
 import { memoizePerLocale } from "@/lib/locales/per-locale";
-import { getSiteChanges } from "@/lib/site-content/changes";
+import { getChangedTexts, toTextPart } from "@/lib/site-content/changes";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
@@ -21,11 +22,21 @@ export const messages = withFallbacks<Messages>({ tr, en, ar });
 
 /** The texts to show, with those that staff have changed. */
 export const getMessages: (locale: Locale) => Messages = memoizePerLocale((locale) => {
-  const changed = Object.entries(getSiteChanges().texts?.[locale] ?? {});
-  if (changed.length === 0) return messages[locale];
+  const changed = Object.entries(getChangedTexts(locale));
   const base: unknown = messages[locale];
-  return mergeMessages(base as MessageTree, toTree(changed)) as unknown as Messages;
+  const merged = changed.length > 0 && mergeMessages(base as MessageTree, toTree(changed));
+  return recordNamespaces(merged ? (merged as unknown as Messages) : messages[locale], locale);
 });
+
+/** The same texts; a page that reads one depends on its namespace. */
+function recordNamespaces(texts: Messages, locale: Locale): Messages {
+  return new Proxy(texts, {
+    get(target, namespace: string) {
+      recordRead(toTextPart(locale, namespace));
+      return Reflect.get(target, namespace);
+    },
+  });
+}
 
 function toTree(texts: readonly (readonly [key: string, text: string])[]): MessageTree {
   const tree: MessageTree = {};

@@ -17,6 +17,15 @@ export interface ContentInUse {
   getAddresses?(): Readonly<Record<string, string>>;
   /** Whether a page is being rendered to be kept, and not for a visitor. */
   isRendering(): boolean;
+  /** What is being made depends on this part of the content. */
+  recordRead?(part: string): void;
+  /** @returns what was made, and the parts that it depends on */
+  recordReads?<Made>(make: () => Made): Recorded<Made>;
+}
+
+export interface Recorded<Made> {
+  made: Made;
+  reads: ReadonlySet<string>;
 }
 
 const place = Symbol.for("istanbul-expo.content");
@@ -39,5 +48,11 @@ export const findKnownAddress = (address: string): string | undefined => {
 };
 
 export const findNextVersion = (): number | undefined => shared[place]?.getNextVersion();
+
+/** A kept page is rendered again when a part changes that it has read. */
+export const recordRead = (part: string): void => shared[place]?.recordRead?.(part);
+
+export const recordReads = <Made>(make: () => Made): Recorded<Made> =>
+  shared[place]?.recordReads?.(make) ?? { made: make(), reads: new Set() };
 
 export const isRenderingPages = (): boolean => shared[place]?.isRendering() ?? false;

@@ -1,15 +1,17 @@
-import { getContentChanges } from "./content-in-use";
+import { getContentChanges, type Recorded, recordRead, recordReads } from "./content-in-use";
 import type { Locale } from "./index";
 
 /** Makes the value once per locale, and again when staff change the content of the site. */
 export function memoizePerLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
-  const made = new WeakMap<object, Map<Locale, Made>>();
+  const made = new WeakMap<object, Map<Locale, Recorded<Made>>>();
   return (locale) => {
     const changes = getContentChanges();
-    const values = made.get(changes) ?? new Map<Locale, Made>();
+    const values = made.get(changes) ?? new Map<Locale, Recorded<Made>>();
     made.set(changes, values);
-    const known = values.get(locale) ?? make(locale);
+    const known = values.get(locale) ?? recordReads(() => make(locale));
     values.set(locale, known);
-    return known;
+    // Whoever gets a value that is there depends on the same content as who had it made.
+    for (const part of known.reads) recordRead(part);
+    return known.made;
   };
 }

@@ -3,7 +3,7 @@
  * list of the release, and a text here replaces one text. The store keeps versions of it.
  */
 import { defaultLocale, type Locale, localeFacts, locales } from "@/lib/locales";
-import { getContentChanges } from "@/lib/locales/content-in-use";
+import { getContentChanges, recordRead } from "@/lib/locales/content-in-use";
 
 export type LocalizedText = Partial<Record<Locale, string>>;
 
@@ -42,8 +42,21 @@ export interface SiteChanges {
   readonly [list: string]: unknown;
 }
 
-/** Nothing in it: the content of the release. */
-export const getSiteChanges = () => getContentChanges() as SiteChanges;
+/** @returns what staff changed of this part, such as a list. Undefined: it is as in the release */
+export function readChanges<Part extends Exclude<keyof SiteChanges, "texts">>(
+  part: Part,
+): SiteChanges[Part] {
+  recordRead(String(part));
+  return (getContentChanges() as SiteChanges)[part];
+}
+
+/** @returns the changed texts by their keys. Who shows one says so by `recordRead(toTextPart(…))` */
+export const getChangedTexts = (locale: Locale): Readonly<Record<string, string>> =>
+  (getContentChanges() as SiteChanges).texts?.[locale] ?? {};
+
+/** The texts of a namespace of `messages/` change as one part. */
+export const toTextPart = (locale: Locale, key: string): string =>
+  `texts.${locale}.${key.split(".", 1)[0]}`;
 
 /** The language in which a text is shown: its own, or the one that it falls back to. Undefined if there is none. */
 export function pickLanguage(text: LocalizedText, locale: Locale): Locale | undefined {

@@ -5,9 +5,9 @@
  */
 import type { Locale } from "@/lib/locales";
 import {
-  getSiteChanges,
   type ItemText,
   type LocalizedText,
+  readChanges,
   type SiteChanges,
   type SiteLogo,
   type SitePicture,
@@ -146,9 +146,13 @@ export const findChangedItems = <Fields>(
   changes: SiteChanges,
 ): readonly ItemOf<Fields>[] | undefined => changes[name] as readonly ItemOf<Fields>[] | undefined;
 
+/** Of the content in use. */
+export const readItems = <Fields>({ name }: ListKind<string, Fields>) =>
+  readChanges(name) as readonly ItemOf<Fields>[] | undefined;
+
 /** The items that are shown of a list: those of staff, if they have changed it, otherwise those of the release. */
 export function listShown<Fields>(kind: ListKind<string, Fields>): readonly ItemOf<Fields>[] {
-  const shown = findChangedItems(kind, getSiteChanges())?.filter(({ hidden }) => !hidden);
+  const shown = readItems(kind)?.filter(({ hidden }) => !hidden);
   if (!shown) return kind.release;
   return kind.compare ? shown.toSorted(kind.compare) : shown;
 }

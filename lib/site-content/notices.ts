@@ -1,7 +1,6 @@
 /** Notices of staff above the pages: which are shown where, and until when that holds. */
 import { findNextVersion } from "@/lib/locales/content-in-use";
-import { getSiteChanges } from "./changes";
-import { createListKind, findChangedItems, type ItemOf } from "./content-kind";
+import { createListKind, type ItemOf, readItems } from "./content-kind";
 
 const noticeTones = ["note", "urgent"] as const;
 export const noticePlaces = ["everywhere", "home", "forms", "exhibitors"] as const;
@@ -57,7 +56,7 @@ function isActive(notice: Pick<Notice, "from" | "until">, moment: number): boole
   return start <= moment && moment < end;
 }
 
-const listNotices = () => findChangedItems(notices, getSiteChanges()) ?? [];
+const listNotices = () => readItems(notices) ?? [];
 
 /** @param place kind of the page @param now in milliseconds */
 export function listActiveNotices(place: NoticePlace, now: number): Notice[] {

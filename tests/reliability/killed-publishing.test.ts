@@ -1,8 +1,9 @@
 /** A process that is killed while it publishes: others show the version before or the new one, each as a whole. */
 
 import { setTimeout as pause } from "node:timers/promises";
+import { getContentChanges } from "@/lib/locales/content-in-use";
 import { openLiveContent } from "@/lib/server/site-content/live-content";
-import { getSiteChanges, type SiteChanges } from "@/lib/site-content/changes";
+import type { SiteChanges } from "@/lib/site-content/changes";
 import { createDeskStore } from "@/lib/store";
 import { readTold, startTypeScript } from "../support/servers/run-type-script";
 import { databasesOf, provideStores } from "../support/stores/stores";
@@ -46,6 +47,8 @@ function readNumber({ figures, texts }: SiteChanges): number | undefined {
   return [...numbers][0] as number | undefined;
 }
 
+const readShown = () => readNumber(getContentChanges() as SiteChanges);
+
 it.each(databasesOf(stores))(
   "on the %s store nothing is half published, and another process follows",
   async (kind, open) => {
@@ -65,9 +68,8 @@ it.each(databasesOf(stores))(
       expect(latest).toBeGreaterThanOrEqual(answered);
       const draft = await siteContent.draft();
       if (draft) expect(readNumber(draft.changes)).toBe(latest + 1);
-      for (let wait = 0; wait < 100 && readNumber(getSiteChanges()) !== latest; wait += 1)
-        await pause(100);
-      expect(readNumber(getSiteChanges())).toBe(latest);
+      for (let wait = 0; wait < 100 && readShown() !== latest; wait += 1) await pause(100);
+      expect(readShown()).toBe(latest);
       first = latest + 1;
     }
     content.stop();

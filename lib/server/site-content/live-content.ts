@@ -49,6 +49,7 @@ const pause = (ms: number): Promise<void> =>
 /** @param prepare none in a process that keeps no pages */
 export function openLiveContent(source: SiteContentReader, prepare?: PreparePages) {
   const rendering = new AsyncLocalStorage<{ changes: SiteChanges }>();
+  const reading = new AsyncLocalStorage<Set<string>>();
   let shown = built;
   let wanted = 0;
   let next: number | undefined;
@@ -62,6 +63,11 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     getNextVersion: () => next,
     getAddresses: () => addresses,
     isRendering: () => rendering.getStore() !== undefined,
+    recordRead: (part) => reading.getStore()?.add(part),
+    recordReads(make) {
+      const reads = new Set<string>();
+      return { made: reading.run(reads, make), reads };
+    },
   });
 
   /** Renders with other content than that which is shown. */

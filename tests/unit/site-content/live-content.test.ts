@@ -1,7 +1,7 @@
 /** How a process follows what staff publish: as a whole, at its minute, and never without content. */
 
 import { openLiveContent, type PreparePages } from "@/lib/server/site-content/live-content";
-import { getSiteChanges, type SiteChanges } from "@/lib/site-content/changes";
+import { readChanges, type SiteChanges } from "@/lib/site-content/changes";
 import type { ContentVersion, SiteContentReader } from "@/lib/site-content/repository";
 
 const now = Date.parse("2026-03-01T12:00:00Z");
@@ -43,7 +43,7 @@ function openSource(versions: ContentVersion[]) {
   return { source, state, tell: () => tell() };
 }
 
-const shownFigures = () => getSiteChanges().figures?.visitors;
+const shownFigures = () => readChanges("figures")?.visitors;
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function open(source: SiteContentReader, prepare?: PreparePages) {

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getMessages } from "@/lib/i18n/messages";
+import { getTranslator } from "@/lib/i18n/translator";
+import { openLiveContent } from "@/lib/server/site-content/live-content";
 import { createContentRenderer } from "@/lib/server/site-content/rendered-pages";
+import { readChanges, type SiteChanges } from "@/lib/site-content/changes";
+import type { SiteContentReader } from "@/lib/site-content/repository";
 
 const toPage = (text: string, scripts = "") =>
   `<!DOCTYPE html><html lang="en"><head><meta name="viewport" content="width=device-width"/></head><body><main>${text}</main>${scripts}</body></html>`;
@@ -34,4 +39,36 @@ it("has no script that is not the site's", async () => {
 
 it("is refused unless it is answered with 200", async () => {
   await expect(render(toPage("new"), 500)).rejects.toThrow("was answered with 500");
+});
+
+it("is rendered again when something changes that it has read, and only then", async () => {
+  const content = openLiveContent({ watch: () => () => {} } as unknown as SiteContentReader);
+  const reads: Record<string, () => unknown> = {
+    "/en": () => readChanges("gallery"),
+    // The second one gets what was made for the first one.
+    "/en/WhyVisit": () => getTranslator("en"),
+    "/en/WhyExhibit": () => getTranslator("en"),
+    "/ar": () => getMessages("ar").Home,
+  };
+  let rendered: string[] = [];
+  const { renderAll } = createContentRenderer(buildDir, async ({ url = "" }, response) => {
+    rendered.push(url);
+    reads[url]?.();
+    response.writeHead(200, { "content-type": "text/html" }).end(toPage(url));
+  });
+  const renderWith = async (changes: SiteChanges) => {
+    rendered = [];
+    const pages = await content.withChanges(changes, renderAll);
+    expect(pages.get("/en")).toBe(toPage("/en"));
+    return rendered;
+  };
+
+  expect(await renderWith({})).toEqual(expect.arrayContaining(["/tr", ...Object.keys(reads)]));
+  const figures = { visitors: 60_000 };
+  expect(await renderWith({ figures })).toEqual(["/en/WhyVisit", "/en/WhyExhibit"]);
+  const texts = { ar: { "Home.hero.lead": "…" }, tr: { "Home.hero.lead": "…" } };
+  expect(await renderWith({ figures, texts })).toEqual(["/ar"]);
+  expect(await renderWith({ figures, texts, gallery: [] })).toEqual(["/en"]);
+  expect(await renderWith({ figures, texts, gallery: [] })).toEqual([]);
+  expect(await renderWith({ texts, gallery: [] })).toEqual(["/en/WhyVisit", "/en/WhyExhibit"]);
 });
