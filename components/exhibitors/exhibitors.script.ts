@@ -6,11 +6,11 @@ const root = document.querySelector<HTMLElement>("[data-stars]");
 const list = root && startList(root);
 if (root && list) {
   startPlan(root, list);
-  // The stars of the rows are loaded when the first row comes into view.
+  // The stars are loaded when the plan or the first row comes into view.
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
     import(root.dataset.stars ?? "").catch(() => undefined);
   });
-  for (const { element } of list.rows) seen.observe(element);
+  for (const element of root.querySelectorAll('[data-part="frame"], li')) seen.observe(element);
 }

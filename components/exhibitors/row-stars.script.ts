@@ -1,12 +1,14 @@
 /**
  * Gives each row what it has no room for in the page, when it comes near: a company without a logo its own star
- * (decorative: the text beside it says hall and name), and all the one that keeps them for "My fair".
+ * (decorative: the text beside it says hall and name), and all the one that keeps them for "My fair". The plan marks the
+ * stands that are kept.
  */
 
 import { createStar } from "@/components/kept/create-star";
 import { showStars, startKeeping } from "@/components/kept/start-keeping";
 import { TIPS } from "@/lib/fair/star/outline";
 import { buildOwnStar } from "@/lib/fair/star/own-star";
+import { startMarkingStands } from "./kept-stands";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -38,6 +40,8 @@ const near = new IntersectionObserver(
 for (const row of document.querySelectorAll('[data-stars] [data-part="list"] > li'))
   near.observe(row);
 startKeeping();
+const plan = document.querySelector('[data-stars] [data-part="frame"] svg');
+if (plan) startMarkingStands(plan);
 
 const readSlug = (row: HTMLElement) =>
   row.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? "";

@@ -49,6 +49,8 @@ test("stars in list, pages and programme make a fair of one's own, with notes an
   await inList.press("Enter");
   await expect(inList).toHaveAttribute("aria-pressed", "true");
   await expect(inList).toHaveAccessibleName(`Fuarım: ${kept.name}`);
+  const onPlan = page.locator('svg a[id] [data-part="mark"]');
+  await expect(onPlan.locator("xpath=..")).toHaveAttribute("id", `stand-${kept.at}`);
   const box = await inList.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
