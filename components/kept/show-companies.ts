@@ -45,8 +45,9 @@ export function showCompanies(
     fillHall(hall, own, { template, templates });
   }
   // Halls follow each other as on the walk.
-  for (const number of new Set(ordered.map(({ hall }) => hall)))
-    list?.append(part.querySelector(`ol > [data-hall="${number}"]`) ?? "");
+  const numbers = [...new Set(ordered.map(({ hall }) => hall))];
+  for (const [n, number] of numbers.entries())
+    putAt(list, n, part.querySelector(`ol > [data-hall="${number}"]`));
   part.hidden = ordered.length === 0;
   part.querySelector('[data-part="unchecked"]')?.toggleAttribute("hidden", companies !== undefined);
   const walk = part.querySelector('[data-part="walk"]');
@@ -62,7 +63,12 @@ function findStop(item: KeptItem, companies: CompaniesOptions["companies"]): Sto
   return name && stand ? [{ item, name, hall: Number.parseInt(stand, 10), stand }] : [];
 }
 
-/** Rows stay while they are moved, so that a note being typed keeps the focus. */
+/** What stands there already is not touched: an element that is moved loses the focus, and what is typed next. */
+function putAt(list: Element | null, n: number, element: Element | null): void {
+  const place = list?.children[n] ?? null;
+  if (element && place !== element) list?.insertBefore(element, place);
+}
+
 function fillHall(
   hall: HTMLElement,
   stops: readonly Stop[],
@@ -80,8 +86,7 @@ function fillHall(
     before.delete(row.dataset.row);
     fillRow(row, item);
     showMoved(row, item.at === stand ? "" : item.at, templates);
-    const place = list?.children[n] ?? null;
-    if (place !== row) list?.insertBefore(row, place);
+    putAt(list, n, row);
   }
   for (const row of before.values()) row.remove();
 }

@@ -85,7 +85,8 @@ test("stars in list, pages and programme make a fair of one's own, with notes an
   await expect(part(page, "star-words")).toContainText("bir: 8.");
 
   const own = row(page, `company/${kept.id}`);
-  await own.getByRole("textbox").fill("Katalog isteyin");
+  // Key by key: what somebody types into stays where it is.
+  await own.getByRole("textbox").pressSequentially("Katalog isteyin");
   await own.getByRole("checkbox").check();
   await star(page, `company/${other.id}`).click();
   await page.reload();
