@@ -42,10 +42,12 @@ export function KeptRow({ item, when, from, to, hall, href, place }: KeptRowProp
 interface RowToolsProps {
   note: string;
   visited: string;
+  /** Of a company: the label, and the first and last minute of the fair. */
+  agreed: { label: string; min: string; max: string };
 }
 
-/** The tools of one row: what has changed, a mark and a note; the script adds the star. */
-export function RowTools({ note, visited }: RowToolsProps) {
+/** The tools of one row: what has changed, a mark, a note and a time; the script adds the star. */
+export function RowTools({ note, visited, agreed: { label, ...range } }: RowToolsProps) {
   return (
     <template data-part="tools">
       <div className={styles.changes}>
@@ -58,6 +60,10 @@ export function RowTools({ note, visited }: RowToolsProps) {
       <label className={styles.note}>
         <span>{note}</span>
         <textarea rows={1} maxLength={MAX_NOTE_LENGTH} autoComplete="off" />
+      </label>
+      <label className={styles.agreed}>
+        <span>{label}</span>
+        <input type="datetime-local" step={300} {...range} />
       </label>
     </template>
   );

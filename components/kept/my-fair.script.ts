@@ -8,7 +8,7 @@ import { readKept, watchKept } from "./kept-storage";
 import { keepChanges } from "./row-tools";
 import { showCompanies } from "./show-companies";
 import { showGone } from "./show-gone";
-import { showSectors, showSessions } from "./show-rows";
+import { showDays, showSectors } from "./show-rows";
 import { showSharedList } from "./show-shared-list";
 import { showStar } from "./show-star";
 import { showStars } from "./start-keeping";
@@ -33,7 +33,7 @@ function startMyFair(page: HTMLElement): void {
     find("empty")?.toggleAttribute("hidden", shown.length > 0);
     find("kept")?.toggleAttribute("hidden", shown.length === 0);
     find("take")?.toggleAttribute("hidden", shown.length === 0);
-    showSessions(page, shown, templates);
+    showDays(page, shown, { templates, companies });
     showSectors(page, shown);
     showCompanies(page, shown, { templates, companies });
     showGone(page, shown, companies);
@@ -45,9 +45,10 @@ function startMyFair(page: HTMLElement): void {
   watchKept(show);
   keepChanges(page);
   showSharedList(page, companies);
-  startTakingAlong(page, () => {
+  const forget = () => {
     left = [];
-  });
+  };
+  startTakingAlong(page, { templates, companies, forget });
   printOnClick();
   void keepForHalls(page);
 }

@@ -24,7 +24,7 @@ interface MyFairProps {
  * template, because there are hundreds.
  */
 export function MyFair({ texts, plan: drawn, until }: MyFairProps) {
-  const { t, days, halls, ways, templates } = texts;
+  const { t, days, halls, ways, templates, open } = texts;
   return (
     <Container className={`${styles.fair} ${keep.keeps}`}>
       <div
@@ -64,7 +64,11 @@ export function MyFair({ texts, plan: drawn, until }: MyFairProps) {
             ))}
           </ul>
         </section>
-        <RowTools note={t("MyFair.note")} visited={t("MyFair.visited")} />
+        <RowTools
+          note={t("MyFair.note")}
+          visited={t("MyFair.visited")}
+          agreed={{ label: t("MyFair.agreed"), ...open }}
+        />
         <div data-part="kept" className={styles.kept} hidden>
           <GrownStar title={t("MyFair.starTitle")} />
           {days.map(({ iso, date, weekday, sessions }) => (

@@ -13,17 +13,31 @@ import { getLabels, showOutcome } from "./start-keeping";
 
 const SELECTOR = 'template[data-part="tools"]';
 
+/** What a row can say of a change or an overlap. */
+export const createChanges = (): Node | undefined =>
+  document
+    .querySelector<HTMLTemplateElement>(SELECTOR)
+    ?.content.querySelector("div")
+    ?.cloneNode(true);
+
 /** Shows what the row can say of the item, or hides it. What somebody is typing stays. */
 export function fillRow(row: HTMLElement, item: KeptItem | undefined): void {
   row.hidden = !item;
   if (!item) return;
   if (!row.querySelector("textarea")) addTools(row, item);
-  const note = row.querySelector("textarea");
-  const mark = row.querySelector("input");
+  const { note, mark, agreed } = findTools(row);
   if (note && note !== document.activeElement) note.value = item.note ?? "";
   if (mark) mark.checked = item.isVisited ?? false;
+  if (agreed && agreed !== document.activeElement) agreed.value = item.agreed ?? "";
   row.toggleAttribute("data-visited", item.isVisited ?? false);
+  row.toggleAttribute("data-agreed", item.agreed !== undefined);
 }
+
+const findTools = (row: HTMLElement) => ({
+  note: row.querySelector("textarea"),
+  mark: row.querySelector<HTMLInputElement>('[type="checkbox"]'),
+  agreed: row.querySelector<HTMLInputElement>('[type="datetime-local"]'),
+});
 
 function addTools(row: HTMLElement, item: KeptItem): void {
   const tools = document.querySelector<HTMLTemplateElement>(SELECTOR)?.content.cloneNode(true);
@@ -31,22 +45,29 @@ function addTools(row: HTMLElement, item: KeptItem): void {
   const name = row.querySelector("a")?.textContent ?? item.name;
   const { at = item.at } = row.dataset;
   tools.prepend(createStar({ ...item, name, at }, getLabels(false)));
+  // A session has its own time.
+  if (item.kind !== "company")
+    tools.querySelector('[type="datetime-local"]')?.closest("label")?.remove();
   for (const label of tools.querySelectorAll("label"))
     label.control?.setAttribute("aria-label", `${label.textContent?.trim()}: ${name}`);
   row.append(tools);
 }
 
-/** Stores notes and marks as they are made. */
+/** Stores notes, marks and times as they are made. */
 export function keepChanges(page: HTMLElement): void {
   page.addEventListener("input", ({ target }) => {
     const row = target instanceof Element && target.closest<HTMLElement>("[data-row]");
     const ref = row && parseKeptKey(row.dataset.row ?? "");
     if (!ref) return;
-    const note = row.querySelector("textarea")?.value ?? "";
-    const isVisited = row.querySelector("input")?.checked ?? false;
+    const { note, mark, agreed } = findTools(row);
+    const notes = {
+      note: note?.value ?? "",
+      isVisited: mark?.checked ?? false,
+      // Until it is whole and within the fair, it is none.
+      agreed: agreed?.validity.valid ? agreed.value : "",
+    };
     const isKept =
-      findItem(readKept(), ref) &&
-      saveKept((items) => setItemNotes(items, ref, { note, isVisited }));
+      findItem(readKept(), ref) && saveKept((items) => setItemNotes(items, ref, notes));
     if (!isKept) showOutcome("failed");
   });
 }

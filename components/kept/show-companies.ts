@@ -5,6 +5,7 @@ import { findStandPlace, getNumberInHall } from "@/lib/fair/stands";
 import { buildOutline } from "@/lib/fair/star/outline";
 import { type KeptItem, toKeptKey } from "@/lib/kept/kept-list";
 import { planWalk } from "@/lib/kept/walk";
+import { findStop, type Stop } from "./find-stop";
 import { fillRow } from "./row-tools";
 import { showMoved } from "./show-rows";
 import { fillTemplate, showText, type Templates } from "./templates";
@@ -18,14 +19,6 @@ interface CompaniesOptions {
   companies: readonly CompanyData[] | undefined;
 }
 
-interface Stop {
-  item: KeptItem;
-  name: string;
-  hall: number;
-  /** With the hall: "3-A12". */
-  stand: string;
-}
-
 export function showCompanies(
   page: HTMLElement,
   items: readonly KeptItem[],
@@ -34,9 +27,7 @@ export function showCompanies(
   const part = page.querySelector<HTMLElement>('[data-part="companies"]');
   const template = part?.querySelector<HTMLTemplateElement>("template");
   if (!part || !template) return;
-  const stops = items
-    .filter(({ kind }) => kind === "company")
-    .flatMap((item) => findStop(item, companies));
+  const stops = items.flatMap((item) => findStop(item, companies) ?? []);
   const { stops: ordered, d, metres } = planWalk(stops);
   const list = part.querySelector("ol");
   for (const hall of part.querySelectorAll<HTMLElement>("ol > [data-hall]")) {
@@ -53,14 +44,6 @@ export function showCompanies(
   const walk = part.querySelector('[data-part="walk"]');
   showText(walk, d && fillTemplate(templates.walk, { metres: Math.round(metres / 10) * 10 }));
   drawWay(part, d, ordered);
-}
-
-/** Without a list of exhibitors, as it was when it was kept. */
-function findStop(item: KeptItem, companies: CompaniesOptions["companies"]): Stop[] {
-  if (!companies)
-    return [{ item, name: item.name, hall: Number.parseInt(item.at, 10), stand: item.at }];
-  const [, name, stand] = companies.find(([slug]) => slug === item.id) ?? [];
-  return name && stand ? [{ item, name, hall: Number.parseInt(stand, 10), stand }] : [];
 }
 
 /** What stands there already is not touched: an element that is moved loses the focus, and what is typed next. */

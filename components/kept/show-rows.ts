@@ -1,26 +1,36 @@
-/** The kept sessions by day, with what overlaps and the free time between; and the kept sectors. */
+/** The kept sessions and agreed times by day, with what overlaps and the free time between; and the kept sectors. */
+import type { CompanyData } from "@/lib/exhibitors/company-data";
 import { type KeptItem, toKeptKey } from "@/lib/kept/kept-list";
 import { fillRow } from "./row-tools";
+import { createMeetingRow, listMeetings, type Meeting } from "./show-meetings";
 import { fillTemplate, showText, type Templates } from "./templates";
 
 /** Shorter gaps are the way from one room to the next. */
 const MIN_FREE_MINUTES = 30;
 
-export function showSessions(
+export function showDays(
   page: HTMLElement,
   items: readonly KeptItem[],
-  templates: Templates,
+  { templates, companies }: { templates: Templates; companies: readonly CompanyData[] | undefined },
 ): void {
+  const meetings = listMeetings(items, companies);
   for (const day of page.querySelectorAll<HTMLElement>("[data-day]")) {
-    for (const gap of day.querySelectorAll('[data-part="free"]')) gap.remove();
-    const rows = showRows(day, items);
+    for (const before of day.querySelectorAll(':is([data-part="free"], [data-part="meeting"])'))
+      before.remove();
+    const sessions = showRows(day, items);
+    for (const { row, item } of sessions) {
+      const { at } = row.dataset;
+      showMoved(row, item.at === at ? "" : formatMoment(page, item.at), templates);
+    }
+    for (const meeting of meetings)
+      if (meeting.day === day.dataset.day) insertMeeting(day, meeting);
+    const rows = [...day.querySelectorAll<HTMLElement>("[data-from]:not([hidden])")];
     day.hidden = rows.length === 0;
     let end = "";
-    for (const { row, item } of rows) {
-      const { from = "", to = from, at = "" } = row.dataset;
+    for (const row of rows) {
+      const { from = "", to = from } = row.dataset;
       const isOverlapping = end > from;
       showText(row.querySelector('[data-part="overlap"]'), isOverlapping ? templates.overlap : "");
-      showMoved(row, item.at === at ? "" : formatMoment(page, item.at), templates);
       if (end && countMinutes(end, from) >= MIN_FREE_MINUTES) {
         const gap = document.createElement("li");
         gap.dataset.part = "free";
@@ -30,6 +40,15 @@ export function showSessions(
       if (to > end) end = to;
     }
   }
+}
+
+/** Before what begins later. */
+function insertMeeting(day: HTMLElement, meeting: Meeting): void {
+  const row = createMeetingRow(meeting);
+  const list = day.querySelector("ol");
+  if (!row || !list) return;
+  const rows = [...list.querySelectorAll<HTMLElement>("[data-from]")];
+  list.insertBefore(row, rows.find(({ dataset }) => (dataset.from ?? "") > meeting.from) ?? null);
 }
 
 export function showSectors(page: HTMLElement, items: readonly KeptItem[]): void {

@@ -1,12 +1,25 @@
 /** The calendar, the link with its code, and deleting the list. */
 
+import type { CalendarEvent } from "@/lib/calendar/event";
+import { renderICalendar } from "@/lib/calendar/i-calendar";
+import type { CompanyData } from "@/lib/exhibitors/company-data";
+import { fair } from "@/lib/fair/facts";
+import { venue } from "@/lib/fair/venue";
 import { joinItems, type KeptItem } from "@/lib/kept/kept-list";
-import { pickEvents } from "@/lib/kept/pick-events";
+import { joinCalendars, pickEvents } from "@/lib/kept/pick-events";
 import { formatSharedList } from "@/lib/kept/shared-list";
 import { readKept, saveKept, watchKept } from "./kept-storage";
+import { listMeetings, MEETING_MINUTES, type Meeting } from "./show-meetings";
+import { fillTemplate, type Templates } from "./templates";
 
-/** @param forget is called before the list is deleted */
-export function startTakingAlong(page: HTMLElement, forget: () => void): void {
+interface TakingAlongOptions {
+  templates: Templates;
+  companies: readonly CompanyData[] | undefined;
+  /** Called before the list is deleted. */
+  forget: () => void;
+}
+
+export function startTakingAlong(page: HTMLElement, options: TakingAlongOptions): void {
   const part = page.querySelector<HTMLElement>('[data-part="take"]');
   const status = part?.querySelector<HTMLElement>("[role=status]");
   if (!part || !status) return;
@@ -32,8 +45,10 @@ export function startTakingAlong(page: HTMLElement, forget: () => void): void {
     drawing?.drawCode(share.querySelector('[data-part="code"]'), link.value, share.dataset.code);
   };
 
-  const addSessions = () =>
-    downloadSessions(find("calendar")?.dataset.calendar ?? "").catch(() => say("failed"));
+  const downloadCalendar = () =>
+    buildCalendar(find("calendar")?.dataset.calendar ?? "", options)
+      .then(download)
+      .catch(() => say("failed"));
   const showShare = () => {
     if (share) share.hidden = !share.hidden;
     find("share")?.setAttribute("aria-expanded", String(share?.hidden === false));
@@ -50,7 +65,7 @@ export function startTakingAlong(page: HTMLElement, forget: () => void): void {
   };
   const deleteList = () => {
     deleted = readKept();
-    forget();
+    options.forget();
     if (!saveKept(() => [])) return;
     // The part is hidden with the list, but it still offers to bring it back.
     part.hidden = false;
@@ -65,7 +80,7 @@ export function startTakingAlong(page: HTMLElement, forget: () => void): void {
     find("delete")?.focus();
   };
   const actions: Record<string, () => unknown> = {
-    calendar: addSessions,
+    calendar: downloadCalendar,
     share: showShare,
     copy: copyLink,
     delete: deleteList,
@@ -78,7 +93,7 @@ export function startTakingAlong(page: HTMLElement, forget: () => void): void {
   const showCalendar = () =>
     find("calendar")?.toggleAttribute(
       "hidden",
-      readKept().every(({ kind }) => kind !== "session"),
+      readKept().every(({ kind, agreed }) => kind !== "session" && !agreed),
     );
   watchKept(() => {
     showCalendar();
@@ -88,13 +103,37 @@ export function startTakingAlong(page: HTMLElement, forget: () => void): void {
 }
 
 /** One file of all sessions is fetched, so that nobody learns which ones are kept. */
-async function downloadSessions(address: string): Promise<void> {
+async function buildCalendar(
+  address: string,
+  { templates, companies }: TakingAlongOptions,
+): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status}`);
-  const ids = readKept()
-    .filter(({ kind }) => kind === "session")
-    .map(({ id }) => id);
-  const file = new Blob([pickEvents(await answer.text(), ids)], { type: "text/calendar" });
+  const items = readKept();
+  const ids = items.filter(({ kind }) => kind === "session").map(({ id }) => id);
+  const meetings = listMeetings(items, companies).map((meeting) => toEvent(meeting, templates));
+  return joinCalendars(pickEvents(await answer.text(), ids), renderICalendar(meetings, new Date()));
+}
+
+function toEvent({ id, name, stand, day, from }: Meeting, { place }: Templates): CalendarEvent {
+  const start = new Date(`${day}T${from}${fair.utcOffset}`);
+  const url = new URL(`Exhibitors/${id}`, location.href).href;
+  return {
+    uid: `${fair.id}-meeting-${id}@${location.hostname}`,
+    language: document.documentElement.lang,
+    summary: name,
+    description: url,
+    place: fillTemplate(place, { stand }),
+    geo: venue,
+    url,
+    start,
+    end: new Date(start.getTime() + MEETING_MINUTES * 60_000),
+    days: 1,
+  };
+}
+
+function download(calendar: string): void {
+  const file = new Blob([calendar], { type: "text/calendar" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = "my-fair.ics";

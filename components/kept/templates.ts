@@ -1,5 +1,5 @@
 /** Sentences of the page with places for values: "Free {from}–{to}". */
-export type Templates = Record<"moved" | "free" | "walk" | "star" | "overlap", string>;
+export type Templates = Record<"moved" | "free" | "walk" | "star" | "overlap" | "place", string>;
 
 export function fillTemplate(template: string, values: Record<string, string | number>): string {
   return template.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));

@@ -51,12 +51,14 @@ function escapeText(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 }
 
+const encoder = new TextEncoder();
+
 /** Folds at 75 octets (3.1), never inside a character. */
 function fold(line: string): string {
   const rows = [""];
   for (const character of line) {
     const row = rows.at(-1) ?? "";
-    if (Buffer.byteLength(row + character) > 75) rows.push(` ${character}`);
+    if (encoder.encode(row + character).length > 75) rows.push(` ${character}`);
     else rows[rows.length - 1] = row + character;
   }
   return rows.join("\r\n");

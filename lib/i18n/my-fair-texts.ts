@@ -1,4 +1,5 @@
 import "server-only";
+import { fair } from "@/lib/fair/facts";
 import type { Locale } from "@/lib/locales";
 import { getHref } from "./links";
 import { getProgrammeTexts } from "./programme-texts";
@@ -14,6 +15,7 @@ function getTemplates(locale: Locale) {
     walk: t("MyFair.walk", { metres: "{metres}" }),
     star: t("MyFair.star", { kept: "{kept}", rays: "{rays}", visited: "{visited}" }),
     overlap: t("MyFair.overlap"),
+    place: `${t("SectorPage.stand", { stand: "{stand}" })} · ${t("Calendar.location")}`,
   };
 }
 
@@ -38,6 +40,7 @@ export function getMyFairTexts(locale: Locale) {
       })),
     })),
     halls: listSectorHalls(locale),
+    open: { min: `${fair.startDate}T${fair.opens}`, max: `${fair.endDate}T${fair.closes}` },
     calendar: `/calendar/programme-${locale}.ics`,
     t,
   };

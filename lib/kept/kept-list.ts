@@ -16,7 +16,11 @@ export interface KeptItem extends KeptRef {
   at: string;
   note?: string;
   isVisited?: boolean;
+  /** When a company expects the visitor, on the clock of the fair: "YYYY-MM-DDTHH:MM". */
+  agreed?: string;
 }
+
+type ItemNotes = Pick<KeptItem, "note" | "isVisited" | "agreed">;
 
 /** No visitor sees more in four days. */
 export const MAX_KEPT_ITEMS = 300;
@@ -24,6 +28,9 @@ export const MAX_NOTE_LENGTH = 500;
 const MAX_NAME_LENGTH = 200;
 
 const VERSION = 1;
+
+const isMoment = (text: unknown) =>
+  typeof text === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
 
 export const toKeptKey = ({ kind, id }: KeptRef): string => `${kind}/${id}`;
 
@@ -54,7 +61,7 @@ function parseJson(text: string | null): Record<string, unknown> | undefined {
 }
 
 function readItem(stored: unknown): KeptItem[] {
-  const { kind, id, name, at, note, isVisited } = Object(stored);
+  const { kind, id, name, at, note, isVisited, agreed } = Object(stored);
   const ref = parseKeptKey(`${kind}/${id}`);
   if (!ref || typeof name !== "string") return [];
   return [
@@ -64,6 +71,7 @@ function readItem(stored: unknown): KeptItem[] {
       at: typeof at === "string" ? at.slice(0, MAX_NAME_LENGTH) : "",
       ...(typeof note === "string" && note && { note: note.slice(0, MAX_NOTE_LENGTH) }),
       ...(isVisited === true && { isVisited }),
+      ...(isMoment(agreed) && { agreed }),
     },
   ];
 }
@@ -81,16 +89,21 @@ export function joinItems(items: readonly KeptItem[], added: readonly KeptItem[]
 export const removeItem = (items: readonly KeptItem[], ref: KeptRef): KeptItem[] =>
   items.filter((item) => toKeptKey(item) !== toKeptKey(ref));
 
-/** Without a note or mark, the item has none. */
+/** Without a note, mark or time, the item has none. */
 export function setItemNotes(
   items: readonly KeptItem[],
   ref: KeptRef,
-  { note = "", isVisited = false }: Pick<KeptItem, "note" | "isVisited">,
+  { note = "", isVisited = false, agreed = "" }: ItemNotes,
 ): KeptItem[] {
   return items.map((item) => {
     if (toKeptKey(item) !== toKeptKey(ref)) return item;
-    const { note: _note, isVisited: _isVisited, ...bare } = item;
+    const { note: _note, isVisited: _isVisited, agreed: _agreed, ...bare } = item;
     const written = note.trim().slice(0, MAX_NOTE_LENGTH);
-    return { ...bare, ...(written && { note: written }), ...(isVisited && { isVisited }) };
+    return {
+      ...bare,
+      ...(written && { note: written }),
+      ...(isVisited && { isVisited }),
+      ...(isMoment(agreed) && { agreed }),
+    };
   });
 }

@@ -86,11 +86,11 @@ test("stars in list, pages and programme make a fair of one's own, with notes an
 
   const own = row(page, `company/${kept.id}`);
   // Key by key: what somebody types into stays where it is.
-  await own.getByRole("textbox").pressSequentially("Katalog isteyin");
+  await own.locator("textarea").pressSequentially("Katalog isteyin");
   await own.getByRole("checkbox").check();
   await star(page, `company/${other.id}`).click();
   await page.reload();
-  await expect(own.getByRole("textbox")).toHaveValue("Katalog isteyin");
+  await expect(own.locator("textarea")).toHaveValue("Katalog isteyin");
   await expect(own.getByRole("checkbox")).toBeChecked();
   await expect(part(page, "companies").locator("[data-row]:visible")).toHaveCount(1);
   expect(
@@ -119,19 +119,32 @@ test("a link brings the list to another device, which is asked first @journey", 
   await phone.locator("[name=add]").click();
   await expect(row(phone, `company/${kept.id}`)).toBeVisible();
   await expect(row(phone, "session/forum-1")).toBeVisible();
-  await expect(row(phone, `company/${kept.id}`).getByRole("textbox")).toHaveValue("");
+  await expect(row(phone, `company/${kept.id}`).locator("textarea")).toHaveValue("");
   expect(new URL(phone.url()).hash).toBe("");
   await phone.goto(`${baseURL}/ar/MyFair#add=company.<img src=x>`);
   await expect(phone.locator('[data-part="broken"]')).toBeVisible();
   await phone.close();
 });
 
-test("the calendar has the kept sessions and no other", async ({ page }) => {
-  await storeList(page, [forum, { ...forum, id: "market-2", name: "Market" }]);
+test("an agreed time stands among the sessions of its day, and in the calendar", async ({
+  page,
+  ofHall: [kept = forum],
+}) => {
+  await storeList(page, [kept, forum, { ...forum, id: "market-2", name: "Market" }]);
   await page.goto("/en/MyFair");
+  const time = row(page, `company/${kept.id}`).getByLabel(`Agreed time: ${kept.name}`);
+  await time.fill("2026-10-01T11:00");
+  await expect(time).toHaveJSProperty("validity.rangeOverflow", true);
+  await expect(part(page, "meeting")).toHaveCount(0);
+  await time.fill("2026-09-23T13:45");
+  const day = page.locator('[data-day="2026-09-23"] > ol > li:visible');
+  await expect(day).toHaveText([/Forum/, new RegExp(`13:45.*${kept.name}.*same time`)], {
+    useInnerText: false,
+  });
+  await expect(time).toBeFocused();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Add the sessions to a calendar" }).click(),
+    page.getByRole("button", { name: "Add sessions and meetings to a calendar" }).click(),
   ]);
   const file = await readFile(await download.path(), "utf8");
   const events = ICAL.Component.fromString(file).getAllSubcomponents("vevent");
@@ -139,7 +152,11 @@ test("the calendar has the kept sessions and no other", async ({ page }) => {
   expect(summaries.map((summary) => summary.split(" – ")[0])).toEqual([
     "International Business Forum: opening session",
     "Seminar: choosing a target market",
+    kept.name,
   ]);
+  const meeting = new ICAL.Event(events[2] ?? events[0]);
+  expect(meeting.startDate.toJSDate().toISOString()).toBe("2026-09-23T10:45:00.000Z");
+  expect(meeting.location).toContain(`Stand ${kept.at}`);
 });
 
 test("without a network the page opens with list and plan @journey", async ({

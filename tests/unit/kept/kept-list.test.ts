@@ -24,6 +24,7 @@ const anyItem = fc.record(
     at: fc.string({ maxLength: 12 }),
     note: fc.string({ minLength: 1, maxLength: MAX_NOTE_LENGTH }),
     isVisited: fc.constant(true as const),
+    agreed: fc.constant("2026-09-23T11:30"),
   },
   { requiredKeys: ["kind", "id", "name", "at"] },
 );
