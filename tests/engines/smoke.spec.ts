@@ -124,6 +124,36 @@ test("the gallery, from left to right", async ({ visitor }) => {
   await visitor.sees(() => document.activeElement?.closest("#gallery li") !== null).toBe(true);
 });
 
+test("a session is kept with a note, and goes on by a link", async ({ visitor }) => {
+  const [star, row] = ["main button[data-keep='session/forum-1']", "[data-row='session/forum-1']"];
+  const readRow = () =>
+    visitor.sees((chosen) => {
+      const shown = document.querySelector<HTMLElement>(`${chosen}:not([hidden])`);
+      const [note, mark] = [shown?.querySelector("textarea"), shown?.querySelector("input")];
+      return shown ? [note?.value, mark?.checked] : "not there";
+    }, row);
+  await visitor.open("/ar/Programme");
+  await visitor.click(star);
+  await visitor.open("/ar/MyFair");
+  await visitor.type(`${row} textarea`, "Öztürk, 11:30");
+  await visitor.click(`${row} input`);
+  await visitor.open("/ar/MyFair");
+  await readRow().toEqual(["Öztürk, 11:30", true]);
+  await visitor.click("button[name=share]");
+  const link = await visitor.find(
+    () => document.querySelector<HTMLInputElement>("#link")?.value ?? "",
+  );
+  const { pathname, hash } = new URL(link);
+
+  // On a second device.
+  await visitor.find(() => localStorage.clear());
+  await visitor.open("/ar/Transport");
+  await visitor.open(pathname + hash);
+  await readRow().toBe("not there");
+  await visitor.click("button[name=add]");
+  await readRow().toEqual(["", false]);
+});
+
 test("the film", async ({ visitor }) => {
   const t = words("en");
   await visitor.openHome("en");
