@@ -1,4 +1,5 @@
-/** A form whose answers cannot be stored keeps them. */
+/** A form whose answers cannot be stored keeps them, and My fair does not take a missing list for an empty one. */
+import { formatKeptList } from "@/lib/kept/kept-list";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { getFreePort } from "@/scripts/free-port";
@@ -32,6 +33,17 @@ broken("when the store is down, nothing typed is lost @journey", async ({ page }
   await expect(page.locator("form button[type=submit]")).toBeEnabled();
   expect(await form.shown()).toEqual(answers);
   await expect(form.dialog).toHaveCount(0);
+});
+
+broken("when the store is down, my fair shows companies as they were kept", async ({ page }) => {
+  const kept = { kind: "company", id: "Deniz-Mobilya", name: "Deniz Mobilya", at: "2-A4" } as const;
+  await page.addInitScript((list) => localStorage.setItem("myFair", list), formatKeptList([kept]));
+  await page.goto("/en/MyFair");
+  await expect(page.getByText(en.MyFair.unchecked)).toBeVisible();
+  const row = page.locator("[data-row='company/Deniz-Mobilya']");
+  await expect(row).toContainText("2-A4");
+  await expect(row.getByRole("link", { name: kept.name })).toBeVisible();
+  await expect(page.locator("[data-part=gone]")).toBeHidden();
 });
 
 broken.describe("without script", () => {
