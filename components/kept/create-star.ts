@@ -15,7 +15,9 @@ const drawing = [
   ["stroke-linejoin", "round"],
 ] as const;
 
-interface StarLabels {
+interface StarOptions {
+  /** A line of the note that the star adds; otherwise it keeps the item. */
+  line?: string | undefined;
   /** What the star does: "Keep for my fair". */
   keep: string;
   /** With it, both stand beside the star, each in its time. */
@@ -23,11 +25,12 @@ interface StarLabels {
 }
 
 /** A button that keeps the item; `showStars` says whether it is pressed. */
-export function createStar(item: KeptItem, { keep, kept }: StarLabels): HTMLButtonElement {
+export function createStar(item: KeptItem, { keep, kept, line }: StarOptions): HTMLButtonElement {
   const button = document.createElement("button");
   Object.assign(button.dataset, { keep: toKeptKey(item), name: item.name, at: item.at });
+  if (line) button.dataset.line = line;
   Object.assign(button, { type: "button", title: keep });
-  button.setAttribute("aria-label", `${keep}: ${item.name}`);
+  button.setAttribute("aria-label", `${keep}: ${line ?? item.name}`);
   const svg = document.createElementNS(SVG, "svg");
   for (const [name, value] of drawing) svg.setAttribute(name, value);
   const path = document.createElementNS(SVG, "path");

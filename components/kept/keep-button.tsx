@@ -3,6 +3,8 @@ import { type KeptItem, toKeptKey } from "@/lib/kept/kept-list";
 interface KeepButtonProps {
   /** The rows of the programme say themselves when they are. */
   item: Pick<KeptItem, "kind" | "id" | "name"> & Partial<Pick<KeptItem, "at">>;
+  /** What is wanted of the item, such as a product: it becomes a line of its note. */
+  line?: string;
   /** Beside the star stands what it does. */
   labelled?: boolean;
 }
@@ -12,12 +14,13 @@ interface KeepButtonProps {
  * without script there is none. It has no class, because the server also writes it into pages without any: a container
  * has that of `keep.module.css`.
  */
-export function KeepButton({ item, labelled = false }: KeepButtonProps) {
+export function KeepButton({ item, line, labelled = false }: KeepButtonProps) {
   return (
     <span
       data-keep={toKeptKey(item)}
       data-name={item.name}
       data-at={item.at}
+      data-line={line}
       data-labelled={labelled ? "" : undefined}
     />
   );

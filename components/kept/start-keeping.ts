@@ -1,10 +1,12 @@
 /** Makes the stars of a page work (`keep-button.tsx`). Without script they are not there. */
 import {
   findItem,
+  hasNoteLine,
   joinItems,
   type KeptItem,
   parseKeptKey,
   removeItem,
+  toggleNoteLine,
   toKeptKey,
 } from "@/lib/kept/kept-list";
 import { createStar } from "./create-star";
@@ -15,14 +17,16 @@ const FAILED = "#failed";
 
 /** Puts the stars into their places, and shows which are kept, also those that come into the page later. */
 export function showStars(root: ParentNode = document): void {
-  const kept = new Set(readKept().map(toKeptKey));
+  const kept = new Map(readKept().map((item) => [toKeptKey(item), item]));
   for (const place of root.querySelectorAll<HTMLElement>("span[data-keep]")) {
     const item = readItem(place);
-    const labels = getLabels(place.dataset.labelled !== undefined);
-    if (item) place.replaceWith(createStar(item, labels));
+    const { line, labelled } = place.dataset;
+    if (item) place.replaceWith(createStar(item, { ...getLabels(labelled !== undefined), line }));
   }
   for (const star of root.querySelectorAll<HTMLElement>(SELECTOR)) {
-    const isKept = kept.has(star.dataset.keep ?? "");
+    const { keep = "", line } = star.dataset;
+    const item = kept.get(keep);
+    const isKept = item !== undefined && (!line || hasNoteLine(item, line));
     star.setAttribute("aria-pressed", String(isKept));
     // Not by rules: the longest list has no room for them.
     star.querySelector("svg")?.setAttribute("fill", isKept ? "var(--saffron)" : "none");
@@ -46,7 +50,7 @@ export function startKeeping(): void {
   document.addEventListener("click", ({ target }) => {
     const star = target instanceof Element && target.closest<HTMLElement>(SELECTOR);
     const item = star && readItem(star);
-    if (item) showOutcome(toggle(item));
+    if (item) showOutcome(star.dataset.line ? toggleLine(item, star.dataset.line) : toggle(item));
   });
 }
 
@@ -70,6 +74,17 @@ function toggle(item: KeptItem): Outcome {
   const isKept = saveKept((items) => joinItems(items, [item]));
   // A full list takes nothing more.
   return isKept && findItem(readKept(), item) ? "added" : "failed";
+}
+
+function toggleLine(item: KeptItem, line: string): Outcome {
+  const isThere = () => {
+    const kept = findItem(readKept(), item);
+    return kept !== undefined && hasNoteLine(kept, line);
+  };
+  const before = isThere();
+  saveKept((items) => toggleNoteLine(items, item, line));
+  if (isThere() === before) return "failed";
+  return before ? "removed" : "added";
 }
 
 const SHOWN_MS = 6000;

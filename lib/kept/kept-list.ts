@@ -107,3 +107,24 @@ export function setItemNotes(
     };
   });
 }
+
+const listNoteLines = ({ note }: KeptItem): string[] => note?.split("\n") ?? [];
+
+export const hasNoteLine = (item: KeptItem, line: string): boolean =>
+  listNoteLines(item).includes(line);
+
+/** Writes the line into the note of the item, which is kept with it, or takes it out. A full note takes nothing more. */
+export function toggleNoteLine(
+  items: readonly KeptItem[],
+  item: KeptItem,
+  line: string,
+): KeptItem[] {
+  const joined = joinItems(items, [item]);
+  const kept = findItem(joined, item);
+  if (!kept) return joined;
+  const lines = listNoteLines(kept);
+  const note = lines.includes(line)
+    ? lines.filter((each) => each !== line).join("\n")
+    : [...lines, line].join("\n");
+  return note.length > MAX_NOTE_LENGTH ? [...items] : setItemNotes(joined, item, { ...kept, note });
+}

@@ -1,3 +1,4 @@
+import { KeepButton } from "@/components/kept/keep-button";
 import { Sentence } from "@/components/ui/sentence";
 import type { CompanyInList } from "@/lib/exhibitors/list";
 import { localeFacts, locales } from "@/lib/locales";
@@ -7,12 +8,16 @@ import { CompanyPicture } from "./company-picture";
 interface CompanyProfileProps extends CompanyInList {
   /** Base address of its pictures. */
   pictures: string;
+  isPreview: boolean;
 }
 
 export const hasProfile = ({ profile: { texts, products } }: CompanyInList["company"]) =>
   texts !== undefined || (products ?? []).length > 0;
 
-export function CompanyProfile({ list, company, pictures }: CompanyProfileProps) {
+export const toKept = ({ slug, name, stand }: CompanyInList["company"]) =>
+  ({ kind: "company", id: slug, name, at: stand }) as const;
+
+export function CompanyProfile({ list, company, pictures, isPreview }: CompanyProfileProps) {
   const { t } = list.names;
   const { products = [] } = company.profile;
   return (
@@ -28,6 +33,7 @@ export function CompanyProfile({ list, company, pictures }: CompanyProfileProps)
                 <li key={key}>
                   {picture && <CompanyPicture at={pictures} picture={picture} isLate />}
                   <b translate="no">{name}</b>
+                  {!isPreview && <KeepButton item={toKept(company)} line={name} />}
                   {line && (
                     <>
                       {" "}

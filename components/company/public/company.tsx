@@ -4,7 +4,7 @@ import { getStandId } from "@/lib/exhibitors/stands-svg";
 import { getHref } from "@/lib/i18n/links";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { CompanyPicture } from "./company-picture";
-import { CompanyProfile, hasProfile } from "./company-profile";
+import { CompanyProfile, hasProfile, toKept } from "./company-profile";
 import { CompanyStar } from "./company-star";
 import { Contact } from "./contact";
 import { Facts } from "./facts";
@@ -44,10 +44,7 @@ export function Company({ list, company, preview }: CompanyProps) {
         <Facts list={list} company={company} />
         {!isPreview && (
           <p data-part="keep">
-            <KeepButton
-              item={{ kind: "company", id: company.slug, name: company.name, at: company.stand }}
-              labelled
-            />
+            <KeepButton item={toKept(company)} labelled />
           </p>
         )}
       </header>
@@ -57,7 +54,7 @@ export function Company({ list, company, preview }: CompanyProps) {
       </section>
       <div data-part="body">
         <div data-part="words">
-          <CompanyProfile list={list} company={company} pictures={pictures} />
+          <CompanyProfile list={list} company={company} pictures={pictures} isPreview={isPreview} />
           <Contact list={list} company={company} />
           {!hasProfile(company) && <p data-part="empty">{t("Exhibitors.textFollows")}</p>}
           <Neighbours list={list} company={company} />

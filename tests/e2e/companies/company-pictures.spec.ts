@@ -86,6 +86,13 @@ test("a company uploads pictures, staff see and publish them, and visitors get t
   await expect(shown).toHaveJSProperty("naturalWidth", 960);
   expect(await violationsOn(page)).toEqual([]);
 
+  // A product is kept as a line of the company's note.
+  const star = page.getByRole("button", { name: "My fair: Table" });
+  await star.click();
+  await expect(star).toHaveAttribute("aria-pressed", "true");
+  await page.goto(`${servers.site.url}/en/MyFair`);
+  await expect(page.getByLabel(`Note: ${company}`)).toHaveValue("Table");
+
   // Removed from the draft, it stays public until another entry is published.
   await page.goto(`${link}/Pictures`);
   await table.getByRole("button", { name: /^Remove/ }).click();

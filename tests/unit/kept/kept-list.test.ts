@@ -2,6 +2,7 @@ import fc from "fast-check";
 import {
   findItem,
   formatKeptList,
+  hasNoteLine,
   joinItems,
   type KeptItem,
   keptKinds,
@@ -10,6 +11,7 @@ import {
   parseKeptList,
   removeItem,
   setItemNotes,
+  toggleNoteLine,
 } from "@/lib/kept/kept-list";
 import { formatSharedList, MAX_SHARED_LENGTH, parseSharedList } from "@/lib/kept/shared-list";
 
@@ -52,6 +54,19 @@ test("notes and marks change one thing, and empty ones leave nothing", () => {
   expect(noted).toEqual([{ ...deniz, note: "Katalog iste", isVisited: true }, forum]);
   expect(setItemNotes(noted, deniz, { note: " " })).toEqual([deniz, forum]);
   expect(findItem(removeItem(noted, deniz), deniz)).toBeUndefined();
+});
+
+test("a product is a line of its company's note, which one press adds and the next removes", () => {
+  const noted = { ...deniz, note: "Önce buraya", isVisited: true, agreed: "2026-09-23T11:30" };
+  const wanted = toggleNoteLine([noted, forum], deniz, "Masa");
+  expect(wanted).toEqual([{ ...noted, note: "Önce buraya\nMasa" }, forum]);
+  expect(hasNoteLine(wanted[0] ?? forum, "Masa")).toBe(true);
+  expect(toggleNoteLine(wanted, deniz, "Masa")).toEqual([noted, forum]);
+  const full = [{ ...deniz, note: "x".repeat(MAX_NOTE_LENGTH - 2) }];
+  expect(toggleNoteLine(full, deniz, "Masa")).toEqual(full);
+  // It keeps the company, which stays without it.
+  const alone = toggleNoteLine([], deniz, "Masa");
+  expect(toggleNoteLine(alone, deniz, "Masa")).toEqual([deniz]);
 });
 
 test("joined lists keep the notes of the first, and have an end", () => {
