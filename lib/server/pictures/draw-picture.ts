@@ -2,6 +2,7 @@
 import "server-only";
 import type { Metadata, Sharp } from "sharp";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "@/lib/pictures/encoded-picture";
+import { decodeAlone, type SharpLibrary } from "./decode-alone";
 
 /** Larger uploads of strangers would cost too much memory or time before they can be scaled down. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 * 1024;
@@ -40,36 +41,15 @@ export async function drawPicture<Drawn>(
 ): Promise<Drawn | { refusal: PictureRefusal }> {
   if (file.length === 0) return { refusal: "empty" };
   if (file.length > maxBytes) return { refusal: "heavy" };
-  const sharp = await loadSharp();
-  try {
-    const refusal = findRefusal(file, await sharp(file).metadata());
-    if (refusal) return { refusal };
-    const decoded = await decode(sharp, file, box, performance.now() + maxMs);
-    return (await draw(decoded)) ?? { refusal: "broken" };
-  } catch (error) {
-    return { refusal: toRefusal(error) };
-  }
-}
-
-/** Loads the decoder with the first picture, so that a site without pictures does not load it. */
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  // No cache and one thread: pages have priority for the server's memory.
-  sharp.cache(false);
-  sharp.concurrency(1);
-  openUploadDecoders(sharp);
-  return sharp;
-}
-
-/** Blocks all other decoders of the library, for the whole process. */
-export function openUploadDecoders(sharp: Pick<typeof import("sharp"), "block" | "unblock">): void {
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: [
-      "VipsForeignLoadPngBuffer",
-      "VipsForeignLoadJpegBuffer",
-      "VipsForeignLoadWebpBuffer",
-    ],
+  return decodeAlone(["Png", "Jpeg", "Webp"], async (sharp) => {
+    try {
+      const refusal = findRefusal(file, await sharp(file).metadata());
+      if (refusal) return { refusal };
+      const decoded = await decode(sharp, file, box, performance.now() + maxMs);
+      return (await draw(decoded)) ?? { refusal: "broken" };
+    } catch (error) {
+      return { refusal: toRefusal(error) };
+    }
   });
 }
 
@@ -104,7 +84,7 @@ function toRefusal(error: unknown): PictureRefusal {
 }
 
 async function decode(
-  sharp: Awaited<ReturnType<typeof loadSharp>>,
+  sharp: SharpLibrary,
   file: Buffer,
   box: Size,
   deadline: number,

@@ -6,7 +6,7 @@ import {
   type PictureType,
   pictureTypes,
 } from "@/lib/pictures/encoded-picture";
-import { openUploadDecoders } from "@/lib/server/pictures/draw-picture";
+import { decodeAlone } from "@/lib/server/pictures/decode-alone";
 import { nameFiles } from "@/lib/server/pictures/make-picture";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type { Checked, ContentError } from "@/lib/site-content/content-errors";
@@ -106,23 +106,19 @@ async function isDrawn(type: PictureType, bytes: Buffer): Promise<boolean> {
   return "files" in drawn && drawn.files.svg?.equals(bytes) === true;
 }
 
-const decoders = { avif: "VipsForeignLoadHeifBuffer", webp: "VipsForeignLoadWebpBuffer" };
+const decoders = { avif: "Heif", webp: "Webp" } as const;
 const formats = { avif: "heif", webp: "webp" };
 const MAX_PIXELS = 24_000_000;
 
 /** Decodes every pixel, with the one decoder of its type. */
-async function isPicture(type: keyof typeof decoders, bytes: Buffer): Promise<boolean> {
-  const { default: sharp } = await import("sharp");
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: [decoders[type]] });
-  try {
-    const picture = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
-    const { format, pages = 1 } = await picture.metadata();
-    await picture.stats();
-    return format === formats[type] && pages === 1;
-  } catch {
-    return false;
-  } finally {
-    openUploadDecoders(sharp);
-  }
-}
+const isPicture = (type: keyof typeof decoders, bytes: Buffer): Promise<boolean> =>
+  decodeAlone([decoders[type]], async (sharp) => {
+    try {
+      const picture = sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
+      const { format, pages = 1 } = await picture.metadata();
+      await picture.stats();
+      return format === formats[type] && pages === 1;
+    } catch {
+      return false;
+    }
+  });
