@@ -57,7 +57,7 @@ export default createCompanyPage("Invitations", async ({ locale, t, found }) => 
             />
           ))}
         </section>
-        <PageScript name="copy-words" />
+        <PageScript name="copy-text" />
       </>
     ),
   };
