@@ -152,7 +152,7 @@ async function start(): Promise<void> {
     servePictures([siteContent.findPicture, findAccepted(exhibitors, companyPictures)], headers),
     ...(prerendered ? listPageSteps(prerendered, metrics) : []),
     prepareRequests(guarded),
-    siteContent.servePreviews,
+    ...siteContent.steps,
     hideDesk,
     refuseOtherMethods(),
     takeUnsubscribing(store, { limit: secret.limit, metrics }),

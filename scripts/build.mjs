@@ -24,9 +24,18 @@ forwardStderr(build);
 const [status] = await once(build, "close");
 if (status !== 0) process.exit(status ?? 1);
 publishPageScripts();
+// Meanwhile a core is idle.
+const drawing = spawn(
+  process.execPath,
+  ["--conditions=react-server", "--import", "tsx", "scripts/draw-jpegs.ts"],
+  { stdio: "inherit" },
+);
+const drawn = once(drawing, "close");
 await import("tsx");
 await import("./check-build.ts");
 if (process.exitCode) process.exit();
 await import("./finish-pages.ts");
 await import("./build-server.mjs");
 await import("./encode-files.mjs");
+const [drawingStatus] = await drawn;
+process.exitCode ||= drawingStatus ?? 1;

@@ -11,7 +11,7 @@ interface CallToActionProps {
   /** `band` is one line in the middle of a page, `close` stands at its end. */
   look?: "band" | "close";
   /** The forms that it links to. It is shown while one of them is open. */
-  form?: "visit" | "exhibit" | "both";
+  form?: "visit" | "exhibit" | "press" | "both";
 }
 
 /** An invitation to register or to write. */

@@ -36,6 +36,7 @@ const footerColumns = [
     id: "media",
     links: [
       { page: "news" },
+      { page: "press" },
       { id: "press", anchor: "press" },
       { id: "programs", anchor: "programs" },
       { id: "gallery", anchor: "gallery" },

@@ -19,6 +19,7 @@ export const pages = {
   programme: { path: "Programme", index: true },
   sectors: { path: "Sectors", index: true },
   news: { path: "News", index: true },
+  press: { path: "Press", index: true },
   // The server opens it to search engines when a company is listed.
   exhibitors: { path: "Exhibitors", index: false },
   // What a visitor keeps on the device: every visitor has another one.

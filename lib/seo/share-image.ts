@@ -6,9 +6,12 @@ import {
 } from "@/lib/content/navigation";
 import type { Locale } from "@/lib/locales";
 
-/** My fair is another one for each visitor, so that it says what the fair says. What staff write has the picture of its list, as the tool draws no other. */
+/** These say what the fair says: my fair is another one for each visitor, and nobody shares the two others. */
+const withoutOwn: readonly string[] = ["myFair", "privacy", "credits"];
+
+/** What staff write has the picture of its list, as the tool draws no other. */
 export function findDrawnPage(page: PageId | DetailPage): string {
-  if (page === "myFair") return "home";
+  if (withoutOwn.includes(page)) return "home";
   if (!isDetailPage(page)) return page;
   const { list } = splitDetailPage(page);
   return list === "sectors" ? page : list;

@@ -11,6 +11,7 @@ import {
   splitDetailPage,
 } from "@/lib/content/navigation";
 import { getNewsCard } from "@/lib/content/news";
+import { findPressDay } from "@/lib/content/press-kit";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { escapeHtml } from "@/lib/security/escape-html";
 import { toAbsoluteUrl } from "@/lib/site";
@@ -32,8 +33,9 @@ export function listSitemapEntries(): MetadataRoute.Sitemap {
   });
 }
 
-/** Only articles say when they were written. A date of the build would be no date of a page. */
+/** Of articles, and of what the press gets. A date of the build would be no date of a page. */
 function findDate(page: PageId | DetailPage): string | undefined {
+  if (page === "press") return findPressDay();
   if (!isDetailPage(page)) return undefined;
   const { list, id } = splitDetailPage(page);
   return list === "news" ? getNewsCard(id).date : undefined;

@@ -7,7 +7,7 @@ import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { readHtml } from "../e2e/support/html";
 import { describedPages } from "../e2e/support/site-pages";
-import { get } from "../support/servers/served";
+import { get, siteUrl } from "../support/servers/served";
 
 jest.setTimeout(60_000);
 
@@ -82,6 +82,31 @@ for (const locale of locales) {
     }
   });
 }
+
+test("the press page leads to its kit and to each file in it, in the size that it says", async () => {
+  const page = readHtml(await (await get("/en/Press")).text());
+  const files = page
+    .elements("a")
+    .flatMap(({ attribs: { href = "" } }) => (href.startsWith("/press-kit/") ? [href] : []));
+  const [kit = "", ...others] = files;
+  expect(others.filter((href) => href.endsWith(".jpg"))).toHaveLength(12);
+  const whole = await get(kit);
+  expect(whole.headers.get("content-type")).toBe("application/zip");
+  expect(whole.headers.get("content-disposition")).toMatch(/^attachment; filename="[\w-]+\.zip"$/);
+  const zip = Buffer.from(await whole.arrayBuffer());
+  expect(whole.headers.get("content-length")).toBe(String(zip.length));
+  const head = await fetch(new URL(kit, siteUrl), { method: "HEAD" });
+  expect(head.headers.get("etag")).toBe(whole.headers.get("etag"));
+  for (const locale of locales) expect(zip.includes(`texts/${locale}.txt`)).toBe(true);
+  for (const href of others) {
+    const answer = await get(href);
+    expect(answer.headers.get("content-disposition")).toContain("attachment");
+    expect(zip.includes(href.replace("/press-kit/", ""))).toBe(true);
+    const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    const sizes = { jpeg: 1920, png: 2400, svg: 587 };
+    expect(width).toBe(sizes[format as keyof typeof sizes]);
+  }
+});
 
 test("robots.txt lets crawlers in and names the sitemap", async () => {
   const lines = (await (await get("/robots.txt")).text()).split("\n");

@@ -17,6 +17,7 @@ interface Thing {
 /** Beside the breadcrumbs: by page, or by the list of a page. */
 const ownTypes: Record<string, string[]> = {
   fairInformation: ["ExhibitionEvent", "Organization"],
+  press: ["Organization", ...Array<string>(12).fill("ImageObject")],
   programme: ["ExhibitionEvent"],
   "programme/": ["Event"],
   "news/": ["NewsArticle"],

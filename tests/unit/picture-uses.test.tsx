@@ -19,10 +19,14 @@ async function listPictures(page: ReactNode): Promise<string[]> {
   return images.flatMap((image) => /="\/images\/([a-z]+\/[\w-]+)-\d+\.\w/.exec(image)?.[1] ?? []);
 }
 
+/** The press page offers pictures of the others as files. */
+const offersPictures = (name: string) => name === "Press";
+
 /** The pictures of all pages but the home page. */
 async function listInnerPictures(): Promise<string[]> {
   const pages = readdirSync(folder).filter(
-    (name) => /^[A-Z]/.test(name) && existsSync(join(folder, name, "page.tsx")),
+    (name) =>
+      /^[A-Z]/.test(name) && !offersPictures(name) && existsSync(join(folder, name, "page.tsx")),
   );
   const pictures = pages.map(async (name) => {
     const { default: Page } = await import(`@/app/[locale]/${name}/page`);

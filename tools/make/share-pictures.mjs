@@ -53,6 +53,7 @@ const photographs = {
   programme: "programs/business-forum",
   sectors: "gallery/gallery-33",
   news: "news/news-1",
+  press: "gallery/gallery-07",
   exhibitors: "gallery/gallery-33",
   [coming]: "heroes/hero-1",
 };

@@ -37,6 +37,9 @@ export const places = {
   programCard: {
     sizes: "(width >= 107rem) 790px, (width >= 60rem) 51vw, 92vw",
   },
+  pressPicture: {
+    sizes: "(width >= 107rem) 490px, (width >= 64rem) 29vw, (width >= 40rem) 44vw, 92vw",
+  },
   film: { sizes: "(width >= 64rem) 20rem, 92vw" },
   thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)", isFixed: true },
   twoRows: { sizes: "clamp(29rem, 17.2rem + 33vw, 62rem)" },

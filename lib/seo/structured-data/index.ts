@@ -7,12 +7,13 @@ import { buildBreadcrumbs } from "./breadcrumbs";
 import { buildExhibitionEvent } from "./event";
 import { buildNewsArticle } from "./news-article";
 import { buildOrganization } from "./organization";
+import { buildPressPictures } from "./press-pictures";
 import { buildSessionEvent, buildSubEvent } from "./session";
 import { buildWebsite } from "./website";
 
 /**
  * The home page has fair, organiser and site; others have breadcrumbs, fair information also the fair, the programme the
- * fair with its sessions, and a session itself. The 404 page and those about passes have none; an exhibitor's page gets
+ * fair with its sessions, and a session itself; the press page has the organiser and the pictures. The 404 page and those about passes have none; an exhibitor's page gets
  * its own with the company.
  */
 export function buildStructuredData(page: FramedPage, locale: Locale): Graph | undefined {
@@ -34,6 +35,12 @@ function listThings(page: FramedPage, locale: Locale): Thing[] | undefined {
         buildBreadcrumbs(page, locale),
         buildExhibitionEvent(locale),
         buildOrganization(locale),
+      ];
+    case "press":
+      return [
+        buildBreadcrumbs(page, locale),
+        buildOrganization(locale),
+        ...buildPressPictures(locale),
       ];
     case "programme": {
       const subEvent = getSessions()

@@ -4,6 +4,7 @@ import { newsCards } from "@/lib/content/news";
 import { gallery } from "@/lib/content/pictures/gallery";
 import { heroes } from "@/lib/content/pictures/heroes";
 import { pressItems } from "@/lib/content/press";
+import { pressPictures } from "@/lib/content/press-kit";
 import { socialLinks } from "@/lib/content/social";
 import { sponsors } from "@/lib/content/sponsors";
 import { figures } from "@/lib/fair/figures";
@@ -17,6 +18,7 @@ const listed = [
   notices,
   newsCards,
   pressItems,
+  pressPictures,
   sponsors,
   programmeSessions,
   speakers,

@@ -27,6 +27,11 @@ const editable: readonly (readonly [TextPlace, RegExp])[] = [
   ["lead", /^SectorPage\.(?:indexLead|visitBody|expected)$/],
   ["lead", /^SectorPages\.\w+\.(?:description|products)$/],
   ["body", /^SectorPages\.\w+\.(?:shown|visitors)$/],
+  ["pageTitle", /^PressPage\.title$/],
+  ["heading", /^PressPage\.\w+\.title$/],
+  ["button", /^PressPage\.(?:kit|accreditation\.button)$/],
+  ["lead", /^PressPage\.(?:lead|(?:about|logo|pictures)\.lead|terms\.use|accreditation\.text)$/],
+  ["body", /^PressPage\.(?:short|long)\.(?:text|first|second|third)$/],
   ["narrowLabel", /^Statistics\.\w+\.(?:label|sub)$/],
   [
     "narrowLabel",

@@ -2,10 +2,13 @@
 import "server-only";
 import type { Headers } from "@/lib/http/encoded-answer";
 import type { FinishedPage } from "@/lib/http/finish-page";
-import type { RequestHandler, Step } from "@/lib/http/steps";
+import type { RequestHandler } from "@/lib/http/steps";
 import type { Locale } from "@/lib/locales";
 import type { MissLimit } from "@/lib/security/rate-limit";
 import type { PictureCache } from "@/lib/server/pictures/serve-pictures";
+import { openSiteJpegs } from "@/lib/server/pictures/site-jpegs";
+import { openPressKit } from "@/lib/server/press/press-kit";
+import { servePressKit } from "@/lib/server/press/serve-press-kit";
 import type { SiteContentReader } from "@/lib/site-content/repository";
 import { openLiveContent, type PreparePages } from "./live-content";
 import { createContentRenderer } from "./rendered-pages";
@@ -17,6 +20,8 @@ interface SiteContentOptions {
   buildDir: string;
   siteUrl: string;
   headers: Headers;
+  /** A shared cache may answer this long before it asks again. */
+  cacheSeconds: number;
   /** For unknown links to previews. */
   limit: MissLimit;
   /** Renders pages. Without it, each request renders its own. */
@@ -53,10 +58,10 @@ export function openSiteContent(options: SiteContentOptions) {
     renderer &&
     servePreviews({ ...options, content, renderFinished: renderer.renderFinished, loadUpload });
   const uploads = openUsedUploads(source, content.getShown);
-  const none: Step = () => false;
+  const readJpeg = openSiteJpegs({ loadUpload });
   return {
     findPicture: findPublished(uploads, loadUpload),
-    servePreviews: previews ?? none,
+    steps: [servePressKit(openPressKit(readJpeg), options), ...(previews ? [previews] : [])],
     open: content.open,
     version: content.version,
     wanted: content.wanted,

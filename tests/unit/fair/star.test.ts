@@ -1,6 +1,8 @@
 /** The stars: what they are drawn from can be counted in them, and everybody has another one. */
+import { readdirSync, readFileSync } from "node:fs";
 import { halls } from "@/lib/fair/halls";
 import { buildCommonStar } from "@/lib/fair/star/common-star";
+import { listCorners } from "@/lib/fair/star/outline";
 import { buildOwnStar, type OwnStar } from "@/lib/fair/star/own-star";
 import { locales } from "@/lib/locales";
 import { REFERENCE_ALPHABET } from "@/lib/registration/read-reference";
@@ -126,3 +128,36 @@ it("is symmetric and within its square for any answers", () => {
         expect(JSON.stringify(star).length).toBeLessThan(3_600);
       }
 });
+
+it("is the outline of every logo of the fair, to a whole unit", () => {
+  const corners = listCorners(48).map(([x, y]) => [Math.round(50 + x), Math.round(50 + y)]);
+  const files = readdirSync("public/logos").filter((file) => file.startsWith("fair-logo"));
+  expect(files).toHaveLength(6);
+  for (const file of files) {
+    const svg = readFileSync(`public/logos/${file}`, "utf8");
+    const [, d = ""] = / d="([^"Zz]+)/.exec(svg) ?? [];
+    const [, width] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
+    const drawn = listCornersOfPath(d);
+    // In Arabic the star stands at the right.
+    const shift = Math.max(...drawn.map(([x]) => x)) > 100 ? Number(width) - 100 : 0;
+    const own = drawn.map(([x, y]) => `${x - shift} ${y}`).sort();
+    expect({ file, own }).toEqual({ file, own: corners.map((corner) => corner.join(" ")).sort() });
+  }
+});
+
+/** Of a path of straight lines. */
+function listCornersOfPath(d: string): Point[] {
+  const at: Point = [0, 0];
+  const points: Point[] = [];
+  for (const [, letter = "", numbers = ""] of d.matchAll(/([MLHVmlhv])([^A-Za-z]*)/g)) {
+    const values = [...numbers.matchAll(/-?[\d.]+/g)].map(Number);
+    const axes = { h: [0], v: [1] }[letter.toLowerCase()] ?? [0, 1];
+    for (let n = 0; n < values.length; n += axes.length) {
+      const isRelative = letter === letter.toLowerCase() && points.length > 0;
+      for (const [place, axis] of axes.entries())
+        at[axis as 0 | 1] = (isRelative ? at[axis as 0 | 1] : 0) + (values[n + place] ?? 0);
+      points.push([...at]);
+    }
+  }
+  return points;
+}

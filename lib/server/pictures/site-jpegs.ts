@@ -1,0 +1,79 @@
+/**
+ * JPEG copies of the site's own pictures, for those who read no AVIF: editorial systems. The build draws those of the
+ * release, and the server draws others when they are first asked for.
+ */
+import "server-only";
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { findPicture } from "@/lib/content/pictures/pictures";
+import type { SitePicture } from "@/lib/site-content/changes";
+import { decodeAlone } from "./decode-alone";
+import type { LoadPicture } from "./serve-pictures";
+
+interface JpegOptions {
+  /** Metadata that programs for pictures read, as an XMP packet. */
+  xmp?: string;
+}
+
+export type ReadJpeg = (picture: SitePicture, options?: JpegOptions) => Promise<Buffer>;
+
+interface SiteJpegsOptions {
+  loadUpload: (digest: string) => ReturnType<LoadPicture>;
+  /** The build writes what it draws. */
+  isBuild?: boolean;
+}
+
+/** Below the folder of the project, as `public`. */
+export const BUILT_JPEGS = "dist/jpegs";
+const MAX_KEPT = 64;
+const QUALITY = 88;
+const DPI = 300;
+
+/** The name of the largest file of a picture. It changes with its content. */
+function nameSource(picture: SitePicture): string {
+  if (typeof picture !== "string") return picture.files.at(-1)?.digest ?? "";
+  const { src, widths, version } = findPicture(picture);
+  return `${src}-${Math.max(...widths)}.avif ${version}`;
+}
+
+/** @returns a function that draws a copy, or has it already. It throws StoreUnavailable, or Error without a picture. */
+export function openSiteJpegs({ loadUpload, isBuild = false }: SiteJpegsOptions): ReadJpeg {
+  const kept = new Map<string, Promise<Buffer>>();
+  async function readSource(picture: SitePicture): Promise<Buffer> {
+    const source = nameSource(picture);
+    if (typeof picture === "string")
+      return readFile(join(process.cwd(), "public", source.split(" ")[0] ?? ""));
+    const avif = (await loadUpload(source))?.files.avif;
+    if (!avif) throw new Error(`The store lacks the picture ${source}.`);
+    return avif;
+  }
+
+  return function read(picture, options = {}) {
+    const key = createHash("sha256")
+      .update(JSON.stringify([nameSource(picture), options, QUALITY]))
+      .digest("hex")
+      .slice(0, 24);
+    const known = kept.get(key);
+    if (known) return known;
+    const file = join(process.cwd(), BUILT_JPEGS, `${key}.jpg`);
+    const jpeg = readFile(file).catch(async () => {
+      const drawn = await drawJpeg(await readSource(picture), options);
+      if (isBuild) await writeFile(file, drawn);
+      return drawn;
+    });
+    kept.set(key, jpeg);
+    jpeg.catch(() => kept.delete(key));
+    const [oldest = ""] = kept.keys();
+    if (kept.size > MAX_KEPT) kept.delete(oldest);
+    return jpeg;
+  };
+}
+
+const drawJpeg = (avif: Buffer, { xmp }: JpegOptions): Promise<Buffer> =>
+  decodeAlone(["Heif"], async (sharp) => {
+    const picture = sharp(avif, { failOn: "error" }).withMetadata({ density: DPI });
+    return (xmp ? picture.withXmp(xmp) : picture)
+      .jpeg({ quality: QUALITY, mozjpeg: true })
+      .toBuffer();
+  });
