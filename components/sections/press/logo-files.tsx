@@ -28,7 +28,7 @@ export function LogoFiles({ id, title, lead, alt, logos }: LogoFilesProps) {
       <SectionHead id={id} title={title} lead={lead} />
       <ul className={styles.logos}>
         {logos.map((logo) => (
-          <li key={logo.id}>
+          <li key={logo.id} data-screen>
             <div className={logo.ground === "on-dark" ? styles.dark : styles.light}>
               <Logo src={logo.src} alt={alt} width={logo.width} lazy />
             </div>

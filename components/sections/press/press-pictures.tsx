@@ -41,7 +41,9 @@ export function PressPictures({
         {pictures.map(({ id: own, picture, caption, credit, size, href }) => (
           <li key={own}>
             <figure className={styles.figure}>
-              <Picture picture={picture} alt="" className={styles.picture} {...place} />
+              <div data-screen>
+                <Picture picture={picture} alt="" className={styles.picture} {...place} />
+              </div>
               <figcaption className={styles.words}>
                 <p id={`caption-${own}`}>{caption}</p>
                 <p className={styles.fact}>{credit}</p>

@@ -38,7 +38,7 @@ export const places = {
     sizes: "(width >= 107rem) 790px, (width >= 60rem) 51vw, 92vw",
   },
   pressPicture: {
-    sizes: "(width >= 107rem) 490px, (width >= 64rem) 29vw, (width >= 40rem) 44vw, 92vw",
+    sizes: "(width >= 107rem) 470px, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw",
   },
   film: { sizes: "(width >= 64rem) 20rem, 92vw" },
   thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)", isFixed: true },
