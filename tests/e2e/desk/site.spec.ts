@@ -71,6 +71,8 @@ test("an article is there, moves with its address, and leaves a way on @journey"
   page,
   servers: { desk, site },
 }) => {
+  // Three publications, each of which renders every page.
+  test.setTimeout(180_000);
   const own = crypto.randomUUID().slice(0, 8);
   const title = `The stage is ready ${own}`;
   const [first, second] = [`/en/News/the-stage-is-ready-${own}`, `/en/News/stage-${own}`];

@@ -10,7 +10,7 @@ const screens = [
   { width: 1280, height: 800, density: 1 },
   { width: 1920, height: 1080, density: 1 },
 ];
-const illustrated: PageId[] = ["home", "whyVisit", "whyExhibit", "transport", "fairInformation", "press"];
+const illustrated: PageId[] = ["home", "whyVisit", "whyExhibit", "transport", "fairInformation"];
 
 interface Shown {
   file: string;
