@@ -1,7 +1,7 @@
 /** What journalists get: the page `/{locale}/Press`, and the same as one ZIP. Texts: `PressPage`. */
 import { fair } from "@/lib/fair/facts";
-import { locales, localeFacts } from "@/lib/locales";
-import { getSiteChanges, type SitePicture } from "@/lib/site-content/changes";
+import { localeFacts, locales } from "@/lib/locales";
+import { getChangedTexts, readChanges, type SitePicture } from "@/lib/site-content/changes";
 import { createListKind, listShown } from "@/lib/site-content/content-kind";
 import { findPicture, type PictureName } from "./pictures/pictures";
 
@@ -47,9 +47,11 @@ const RELEASE_DAY = "2026-06-18";
 
 /** Undefined where staff have changed something: nobody says on which day it was. */
 export function findPressDay(): string | undefined {
-  const { pressPictures: own, texts = {} } = getSiteChanges();
-  const keys = Object.values(texts).flatMap((all) => Object.keys(all));
-  return own || keys.some((key) => key.startsWith("PressPage.")) ? undefined : RELEASE_DAY;
+  const keys = locales.flatMap((locale) => Object.keys(getChangedTexts(locale)));
+  const isChanged =
+    readChanges(pressPictures.name) !== undefined ||
+    keys.some((key) => key.startsWith("PressPage."));
+  return isChanged ? undefined : RELEASE_DAY;
 }
 
 /** The largest file that the site has of a picture. Nothing is scaled up for print. */

@@ -1,11 +1,11 @@
 /** What editorial systems read in a picture's file: captions in each language, and the credit (XMP, as IPTC names it). */
 import "server-only";
-import type { ItemOf } from "@/lib/site-content/content-kind";
 import type { pressPictures } from "@/lib/content/press-kit";
 import { getItemText } from "@/lib/i18n/item-text";
 import { getTranslator } from "@/lib/i18n/translator";
 import { defaultLocale, type Locale, locales } from "@/lib/locales";
 import { escapeHtml } from "@/lib/security/escape-html";
+import type { ItemOf } from "@/lib/site-content/content-kind";
 
 type PressPicture = ItemOf<typeof pressPictures.fields>;
 

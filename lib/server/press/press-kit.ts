@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { getPressPictureFile, getPressPictures, listPressLogos } from "@/lib/content/press-kit";
 import { renderPressText } from "@/lib/i18n/press-texts";
 import { locales } from "@/lib/locales";
+import { getContentChanges } from "@/lib/locales/content-in-use";
 import { decodeAlone } from "@/lib/server/pictures/decode-alone";
 import type { ReadJpeg } from "@/lib/server/pictures/site-jpegs";
-import { getSiteChanges } from "@/lib/site-content/changes";
-import { type ZipEntry, createZip } from "./create-zip";
+import { createZip, type ZipEntry } from "./create-zip";
 import { describePicture } from "./picture-description";
 
 const LOGO_PIXELS = 2400;
@@ -67,7 +67,7 @@ export function openPressKit(readJpeg: ReadJpeg) {
     readPart,
     /** @throws StoreUnavailable */
     readZip(): Promise<Buffer> {
-      const changes = getSiteChanges();
+      const changes = getContentChanges();
       if (latest?.changes === changes) return latest.zip;
       const made = { changes, zip: makeZip() };
       latest = made;

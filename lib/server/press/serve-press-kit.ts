@@ -2,8 +2,8 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { extname } from "node:path";
-import { contentType } from "mime-types";
 import fresh from "fresh";
+import { contentType } from "mime-types";
 import { PRESS_KIT_FOLDER, pressKitFile } from "@/lib/content/press-kit";
 import { getErrorCode } from "@/lib/database/errors";
 import { buildPageCacheControl } from "@/lib/http/encoded-answer";
