@@ -1,9 +1,9 @@
 /** What journalists get: the page `/{locale}/Press`, and the same as one ZIP. Texts: `PressPage`. */
 import { fair } from "@/lib/fair/facts";
 import { localeFacts, locales } from "@/lib/locales";
-import { getChangedTexts, readChanges, type SitePicture } from "@/lib/site-content/changes";
+import { getChangedTexts, readChanges } from "@/lib/site-content/changes";
 import { createListKind, listShown } from "@/lib/site-content/content-kind";
-import { findPicture, type PictureName } from "./pictures/pictures";
+import type { PictureName } from "./pictures/pictures";
 
 /** By id, which is part of file names. Captions: `Heroes.<text>`. */
 const releasePictures = [
@@ -52,13 +52,6 @@ export function findPressDay(): string | undefined {
     readChanges(pressPictures.name) !== undefined ||
     keys.some((key) => key.startsWith("PressPage."));
   return isChanged ? undefined : RELEASE_DAY;
-}
-
-/** The largest file that the site has of a picture. Nothing is scaled up for print. */
-export function getPrintSize(picture: SitePicture): { width: number; height: number } {
-  const { width, height, widths } = findPicture(picture);
-  const largest = Math.max(...widths);
-  return { width: largest, height: Math.round((height * largest) / width) };
 }
 
 const PRINT_DPI = 300;

@@ -1,13 +1,9 @@
 import "server-only";
 import { contact } from "@/lib/content/contact";
-import {
-  creditedWorks,
-  getPressPictures,
-  getPrintSize,
-  toCentimetres,
-} from "@/lib/content/press-kit";
+import { creditedWorks, getPressPictures, toCentimetres } from "@/lib/content/press-kit";
 import { credits } from "@/lib/content/credits";
 import { overview } from "@/lib/content/fair-information";
+import { getLargestSize } from "@/lib/content/pictures/largest-size";
 import { findPicture } from "@/lib/content/pictures/pictures";
 import { statistics } from "@/lib/content/statistics";
 import { formatFigures } from "@/lib/fair/figures";
@@ -48,7 +44,7 @@ export function listPressPictures(locale: Locale) {
   const t = getTranslator(locale);
   const format = new Intl.NumberFormat(localeFacts[locale].intl, { maximumFractionDigits: 1 });
   return getPressPictures().map(({ id, picture, caption, credit }) => {
-    const { width, height } = getPrintSize(picture);
+    const { width, height } = getLargestSize(picture);
     return {
       id,
       picture: findPicture(picture),

@@ -41,7 +41,7 @@ const groups = {
   gallery: { widths: [300, 440, 640, 864, 1200], fallback: 440, avif: 48, webp: 68 },
   // The crowded halls of these need a lower quality, so that phones load the same amount.
   heroes: { ...head, upright: { ...phoneHead, avif: 31 } },
-  news: { ...card, widths: [272, ...card.widths] },
+  news: { ...card, widths: [272, ...card.widths, 1600] },
   pages: { ...head, upright: phoneHead },
   programs: card,
   sectors: {

@@ -7,6 +7,7 @@ import { getHref } from "@/lib/i18n/links";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { toAbsoluteUrl } from "@/lib/site";
+import { getFallbackFile } from "../fallback-file";
 import { getSharePicture } from "../share-image";
 import { ids } from "./ids";
 
@@ -27,15 +28,12 @@ export function buildNewsArticle(id: string, locale: Locale): NewsArticle {
     description: getItemText(text, locale),
     ...(date && { datePublished: date }),
     inLanguage: locale,
-    image: [getFileUrl(picture), toAbsoluteUrl(getSharePicture(`news/${id}`, locale).url)],
+    image: [
+      getFallbackFile(findPicture(picture)).url,
+      toAbsoluteUrl(getSharePicture(`news/${id}`, locale).url),
+    ],
     mainEntityOfPage: url,
     author: organiser,
     publisher: organiser,
   };
-}
-
-/** In a format that every crawler reads. */
-function getFileUrl(picture: Parameters<typeof findPicture>[0]): string {
-  const { src, fallback, files } = { files: undefined, ...findPicture(picture) };
-  return toAbsoluteUrl(files ? `${src}${files[fallback]}.webp` : `${src}-${fallback}.webp`);
 }

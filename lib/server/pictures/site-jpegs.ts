@@ -1,5 +1,6 @@
 /**
- * JPEG copies of the site's own pictures, for those who read no AVIF: editorial systems. The build draws those of the
+ * JPEG copies of the site's own pictures, for those who read no AVIF: editorial systems and
+ * previews of shared links. The build draws those of the
  * release, and the server draws others when they are first asked for.
  */
 import "server-only";
@@ -14,6 +15,13 @@ import type { LoadPicture } from "./serve-pictures";
 interface JpegOptions {
   /** Metadata that programs for pictures read, as an XMP packet. */
   xmp?: string;
+  /** Cuts this out of the picture, around its focal point. */
+  cut?: Size;
+}
+
+interface Size {
+  width: number;
+  height: number;
 }
 
 export type ReadJpeg = (picture: SitePicture, options?: JpegOptions) => Promise<Buffer>;
@@ -50,15 +58,16 @@ export function openSiteJpegs({ loadUpload, isBuild = false }: SiteJpegsOptions)
   }
 
   return function read(picture, options = {}) {
+    const { focus } = { focus: undefined, ...findPicture(picture) };
     const key = createHash("sha256")
-      .update(JSON.stringify([nameSource(picture), options, QUALITY]))
+      .update(JSON.stringify([nameSource(picture), focus, options, QUALITY]))
       .digest("hex")
       .slice(0, 24);
     const known = kept.get(key);
     if (known) return known;
     const file = join(process.cwd(), BUILT_JPEGS, `${key}.jpg`);
     const jpeg = readFile(file).catch(async () => {
-      const drawn = await drawJpeg(await readSource(picture), options);
+      const drawn = await drawJpeg(await readSource(picture), options, focus);
       if (isBuild) await writeFile(file, drawn);
       return drawn;
     });
@@ -70,10 +79,23 @@ export function openSiteJpegs({ loadUpload, isBuild = false }: SiteJpegsOptions)
   };
 }
 
-const drawJpeg = (avif: Buffer, { xmp }: JpegOptions): Promise<Buffer> =>
+const drawJpeg = (
+  avif: Buffer,
+  { xmp, cut }: JpegOptions,
+  focus: readonly number[] = [50, 50],
+): Promise<Buffer> =>
   decodeAlone(["Heif"], async (sharp) => {
     const picture = sharp(avif, { failOn: "error" }).withMetadata({ density: DPI });
-    return (xmp ? picture.withXmp(xmp) : picture)
-      .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toBuffer();
+    if (xmp) picture.withXmp(xmp);
+    if (cut) picture.extract(findCut(await picture.metadata(), cut, focus)).resize(cut);
+    return picture.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
   });
+
+/** The largest part of a picture with the ratio of the cut, as near to the focal point as possible. */
+function findCut(whole: Size, cut: Size, [x = 50, y = 50]: readonly number[]) {
+  const scale = Math.min(whole.width / cut.width, whole.height / cut.height);
+  const [width, height] = [Math.round(cut.width * scale), Math.round(cut.height * scale)];
+  const place = (all: number, part: number, percent: number) =>
+    Math.round(Math.min(all - part, Math.max(0, (all * percent) / 100 - part / 2)));
+  return { width, height, left: place(whole.width, width, x), top: place(whole.height, height, y) };
+}

@@ -6,6 +6,7 @@ import type { RequestHandler } from "@/lib/http/steps";
 import type { Locale } from "@/lib/locales";
 import type { MissLimit } from "@/lib/security/rate-limit";
 import type { PictureCache } from "@/lib/server/pictures/serve-pictures";
+import { serveSharePictures } from "@/lib/server/pictures/serve-share-pictures";
 import { openSiteJpegs } from "@/lib/server/pictures/site-jpegs";
 import { openPressKit } from "@/lib/server/press/press-kit";
 import { servePressKit } from "@/lib/server/press/serve-press-kit";
@@ -61,7 +62,11 @@ export function openSiteContent(options: SiteContentOptions) {
   const readJpeg = openSiteJpegs({ loadUpload });
   return {
     findPicture: findPublished(uploads, loadUpload),
-    steps: [servePressKit(openPressKit(readJpeg), options), ...(previews ? [previews] : [])],
+    steps: [
+      serveSharePictures(readJpeg),
+      servePressKit(openPressKit(readJpeg), options),
+      ...(previews ? [previews] : []),
+    ],
     open: content.open,
     version: content.version,
     wanted: content.wanted,
