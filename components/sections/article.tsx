@@ -1,12 +1,40 @@
+import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
+import type { PictureSource } from "@/components/ui/pictures/picture-source";
 import { Section } from "@/components/ui/section";
 import styles from "./article.module.css";
 
-/** @param html of a few elements, by `lib/i18n/article-html.ts` */
-export function Article({ html }: { html: string }) {
+interface ArticleProps {
+  /** HTML of a few elements, by `lib/i18n/article-html.ts`, and pictures between. */
+  parts: ({ html: string } | { picture: PictureSource; alt: string })[];
+  place: PicturePlace;
+}
+
+export function Article({ parts, place }: ArticleProps) {
   return (
     <Section>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it has been sanitized. */}
-      <div className={styles.article} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={styles.article}>
+        {parts.map((part, index) =>
+          "html" in part ? (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
+              key={index}
+              className={styles.text}
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: it has been sanitized.
+              dangerouslySetInnerHTML={{ __html: part.html }}
+            />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
+            <div key={index} data-screen>
+              <Picture
+                picture={part.picture}
+                alt={part.alt}
+                className={styles.picture}
+                {...place}
+              />
+            </div>
+          ),
+        )}
+      </div>
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import "server-only";
+import { findArticlePicture } from "@/lib/content/article-pictures";
 import { getNews, getNewsCard, type NewsCard, newsPages } from "@/lib/content/news";
 import { findPicture } from "@/lib/content/pictures/pictures";
 import { formatDate } from "@/lib/fair/dates";
 import { type Locale, localeFacts } from "@/lib/locales";
-import { renderArticle } from "./article-html";
+import { type ArticlePart, parseArticle } from "./article-html";
 import { getItemText } from "./item-text";
 import { getHref } from "./links";
 import { toOwnLink } from "./own-link";
@@ -35,6 +36,15 @@ function resolveLink({ id, url }: NewsCard, locale: Locale) {
   };
 }
 
+type ShownPart = { html: string } | { picture: ReturnType<typeof findPicture>; alt: string };
+
+/** Nothing for a picture that the content lacks. */
+function withPicture(part: ArticlePart): ShownPart[] {
+  if ("html" in part) return [part];
+  const picture = findArticlePicture(part.image.id);
+  return picture ? [{ picture: findPicture(picture), alt: part.image.alt }] : [];
+}
+
 export function getNewsTexts(id: string, locale: Locale) {
   const t = getTranslator(locale);
   const { title, text, body, date, picture } = getNewsCard(id);
@@ -43,7 +53,7 @@ export function getNewsTexts(id: string, locale: Locale) {
     lead: getItemText(text, locale),
     date: date ? { iso: date, text: formatDate(locale, date) } : undefined,
     picture: findPicture(picture),
-    article: renderArticle(body ? getItemText(body, locale) : "", locale),
+    article: parseArticle(body ? getItemText(body, locale) : "", locale).flatMap(withPicture),
     more: { href: getHref({ page: "news" }, locale), label: t("NewsPage.all") },
   };
 }

@@ -8,6 +8,7 @@ import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { escapeHtml } from "@/lib/security/escape-html";
 import { toAbsoluteUrl } from "@/lib/site";
+import { getFallbackFile } from "./fallback-file";
 
 const toMoment = (date: string) => `${date}T09:00:00${fair.utcOffset}`;
 
@@ -34,9 +35,19 @@ function renderEntry(id: string, locale: Locale): string {
     renderElement("published", moment),
     renderElement("updated", moment),
     renderElement("summary", lead),
-    renderElement("content", withAbsoluteLinks(article), ' type="html"'),
+    renderElement("content", withAbsoluteLinks(renderParts(article)), ' type="html"'),
     "</entry>",
   ].join("\n");
+}
+
+function renderParts(parts: ReturnType<typeof getNewsTexts>["article"]): string {
+  const renderPart = (part: (typeof parts)[number]) => {
+    if ("html" in part) return part.html;
+    const { picture, alt } = part;
+    const { url, width, height } = getFallbackFile(picture);
+    return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}"></p>`;
+  };
+  return parts.map(renderPart).join("\n");
 }
 
 /** Not every reader resolves them. */

@@ -7,6 +7,8 @@ export const contentErrorCodes = [
   "tooLarge",
   "empty",
   "markup",
+  "pictureInLine",
+  "pictureText",
   "control",
   "badType",
   "badId",

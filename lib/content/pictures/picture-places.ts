@@ -40,6 +40,8 @@ export const places = {
   pressPicture: {
     sizes: "(width >= 107rem) 470px, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 92vw",
   },
+  /** As wide as the text. */
+  article: { sizes: "(width >= 50rem) 46rem, 92vw" },
   film: { sizes: "(width >= 64rem) 20rem, 92vw" },
   thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)", isFixed: true },
   twoRows: { sizes: "clamp(29rem, 17.2rem + 33vw, 62rem)" },

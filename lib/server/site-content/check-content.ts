@@ -1,5 +1,8 @@
 /** Checks one item, one list or everything, and says what is wrong where. */
 import type { ZodError, ZodType } from "zod";
+import { articlePictures } from "@/lib/content/article-pictures";
+import { type NewsCard, newsCards } from "@/lib/content/news";
+import { listArticleImages } from "@/lib/i18n/article-html";
 import { isLocale, type Locale } from "@/lib/locales";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type { Checked, ContentError } from "@/lib/site-content/content-errors";
@@ -148,12 +151,31 @@ export function checkContent(input: unknown): Checked<SiteChanges> {
     errors.push(...(checked.errors ?? []));
     return [part, checked.value];
   });
+  errors.push(...findUnknownPictures(Object.fromEntries(values)));
   if (errors.length > 0) return { errors };
   const value = withoutUnchanged(Object.fromEntries(values));
   if (Buffer.byteLength(JSON.stringify(value)) > MAX_CONTENT_BYTES) {
     return { errors: [{ path: "", code: "tooLarge", limit: MAX_CONTENT_BYTES }] };
   }
   return { value };
+}
+
+/** Pictures that articles name and nobody has. */
+function findUnknownPictures(content: Partial<Record<string, unknown>>): ContentError[] {
+  const cards = (content[newsCards.name] ?? []) as readonly NewsCard[];
+  const known = (content[articlePictures.name] ??
+    articlePictures.release) as readonly ContentItem[];
+  return cards.flatMap(({ body }, index) =>
+    Object.entries(body && !("key" in body) ? body : {}).flatMap(([locale, text]) =>
+      listArticleImages(text)
+        .filter(({ id }) => known.every((one) => one.id !== id))
+        .map(({ id: name }) => ({
+          path: joinPath(newsCards.name, index, "body", locale),
+          code: "unknown" as const,
+          name,
+        })),
+    ),
+  );
 }
 
 function checkPart(part: string, value: unknown): Checked<unknown> {

@@ -1,4 +1,5 @@
 /** Everything that staff change as entries, in the order of the desk. */
+import { articlePictures } from "@/lib/content/article-pictures";
 import { documentLinks } from "@/lib/content/documents";
 import { newsCards } from "@/lib/content/news";
 import { gallery } from "@/lib/content/pictures/gallery";
@@ -17,6 +18,7 @@ import { notices } from "@/lib/site-content/notices";
 const listed = [
   notices,
   newsCards,
+  articlePictures,
   pressItems,
   pressPictures,
   sponsors,

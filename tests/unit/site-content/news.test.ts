@@ -1,13 +1,14 @@
 /** News of staff: what an article may have, where its pages are, and where its card leads. */
 import { getPagePath, listPageLocales } from "@/lib/content/navigation";
 import { type NewsCard, news } from "@/lib/content/news";
-import { renderArticle } from "@/lib/i18n/article-html";
-import { listNewsCards } from "@/lib/i18n/news-texts";
+import { parseArticle } from "@/lib/i18n/article-html";
+import { getNewsTexts, listNewsCards } from "@/lib/i18n/news-texts";
 import { resolveRoute } from "@/lib/i18n/routing";
 import { provideContent } from "@/lib/locales/content-in-use";
 import { renderFeed } from "@/lib/seo/atom";
+import { getSharePicture } from "@/lib/seo/share-image";
 import { listSitemapEntries } from "@/lib/seo/sitemap";
-import { checkItem } from "@/lib/server/site-content/check-content";
+import { checkContent, checkItem } from "@/lib/server/site-content/check-content";
 import { provideSite } from "@/lib/site";
 import { listMissingLocales } from "@/staff/desk/site/content-items";
 
@@ -19,6 +20,11 @@ const card: NewsCard = {
   date: "2026-07-01",
   picture: "news/news-1",
   slug: { tr: "yeni", en: "new" },
+};
+
+const upload = {
+  ...{ width: 1600, height: 900, focus: [30, 70] as const },
+  files: [{ digest: "d", width: 1600 }],
 };
 
 function show(...cards: NewsCard[]) {
@@ -58,9 +64,50 @@ it.each([
     "[a](javascript:alert(1))",
     '<p><a rel="noopener noreferrer" target="_blank">a</a></p>',
   ],
-  ["no tables and pictures", "![a](/x.png) b", "<p> b</p>"],
+  ["no tables and pictures in a line", "![a](/x.png) b", "<p> b</p>"],
+  ["pictures between paragraphs", "a\n\n![b *c*](stage)\n\nd", "<p>a</p> b *c*=stage <p>d</p>"],
 ])("an article has %s", (_, markdown, html) => {
-  expect(renderArticle(markdown, "ar").trim()).toBe(html);
+  const parts = parseArticle(markdown, "ar").map((part) =>
+    "html" in part ? part.html.trim() : `${part.image.alt}=${part.image.id}`,
+  );
+  expect(parts.join(" ")).toBe(html);
+});
+
+it("shows a picture of its list in an article, on the page and in the feed, and refuses another", () => {
+  const body = { en: "a\n\n![The “stage”](own)\n\nb" };
+  const own = { id: "own", picture: "programs/b2b", caption: { tr: "Masa" } };
+  const check = (...articlePictures: unknown[]) =>
+    checkContent({ news: [{ ...card, body }], articlePictures }).errors;
+  expect(check(own)).toBeUndefined();
+  expect(check({ ...own, id: "other" })).toEqual([
+    { path: "news.0.body.en", code: "unknown", name: "own" },
+  ]);
+  show({ ...card, body });
+  expect(getNewsTexts("i1", "en").article).toHaveLength(2);
+  provideContent({
+    getChanges: () => ({ news: [{ ...card, body }], articlePictures: [own] }),
+    findHtml: () => undefined,
+    getNextVersion: () => undefined,
+    isRendering: () => false,
+  });
+  expect(getNewsTexts("i1", "en").article[1]).toMatchObject({
+    alt: "The “stage”",
+    picture: { src: "/images/programs/b2b", width: 1200, height: 800 },
+  });
+  const feed = renderFeed("en").replaceAll("&amp;", "&").replaceAll("&quot;", '"');
+  expect(feed).toContain("https://fuar.example/images/programs/b2b-640.webp");
+  expect(feed).toContain('width="640" height="427"');
+});
+
+it("is shared with its own picture if that is large enough", () => {
+  expect(getSharePicture("news/i1", "en")).toMatchObject({
+    url: expect.stringMatching(/^\/pictures\/share\/news\.news-1\.\w+\.jpg$/),
+    width: 1200,
+  });
+  show({ ...card, picture: { ...upload, width: 700, files: [{ digest: "d", width: 700 }] } });
+  expect(getSharePicture("news/i1", "en").url).toBe("/images/share/news-en.jpg");
+  show({ ...card, picture: upload });
+  expect(getSharePicture("news/i1", "en").url).toBe("/pictures/share/d.30-70.jpg");
 });
 
 it.each<[string, Partial<NewsCard>, string | undefined]>([
@@ -73,7 +120,9 @@ it.each<[string, Partial<NewsCard>, string | undefined]>([
   ["neither", { body: undefined }, "body required"],
   ["no date", { date: undefined }, "date required"],
   ["markup", { body: { en: "a <b>b</b>" } }, "body.en markup"],
-  ["a picture in it", { body: { en: "![a](/Programme)" } }, "body.en markup"],
+  ["a picture on its own", { body: { en: "a\n\n![a](stage)" } }, undefined],
+  ["a picture in a line", { body: { en: "a ![a](stage)" } }, "body.en pictureInLine"],
+  ["a picture that nobody describes", { body: { en: "a\n\n![ ](stage)" } }, "body.en pictureText"],
   ["a link to no page", { body: { en: "[a](/Nowhere)" } }, "body.en badLink"],
   ["a link to a script", { body: { en: "[a](javascript:b)" } }, "body.en urlScheme"],
   ["signs alone", { body: { en: "##" } }, "body.en required"],

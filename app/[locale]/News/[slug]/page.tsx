@@ -12,6 +12,7 @@ import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
 import { isLocale, type Locale, localeFacts } from "@/lib/locales";
 import { buildDetailMetadata } from "@/lib/seo/metadata";
+import { hasOwnSharePicture } from "@/lib/seo/share-image";
 
 type Props = PageProps<"/[locale]/News/[slug]">;
 
@@ -40,7 +41,8 @@ export async function generateMetadata(props: Props) {
     title,
     description: lead,
     keywords: keywords.join(`${localeFacts[locale].comma} `),
-    imageAlt: t("Pages.news.imageAlt"),
+    // Its own picture, or that of all news.
+    imageAlt: hasOwnSharePicture(`news/${id}`) ? title : t("Pages.news.imageAlt"),
   });
 }
 
@@ -62,7 +64,7 @@ export default async function Page(props: Props) {
       >
         <p>{texts.lead}</p>
       </PageHero>
-      <Article html={texts.article} />
+      <Article parts={texts.article} place={places.article} />
       {others.length > 0 && (
         <News
           id="more"

@@ -1,5 +1,6 @@
 import button from "@/components/ui/button.module.css";
 import hints from "@/components/ui/field.module.css";
+import { articlePictures } from "@/lib/content/article-pictures";
 import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import { getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { type ContentKind, hasUpload, isRecordKind, listFields } from "../content-kinds";
@@ -45,6 +46,12 @@ export function ItemEditor(props: ItemEditorProps) {
       <input type="hidden" name="seen" value={form.seen} />
       {firstText && example && (
         <p className={hints.hint}>{t("Site.hints.arguments", { example: `{${example}}` })}</p>
+      )}
+      {kind === articlePictures.name && (
+        <p className={hints.hint}>
+          {t("Site.hints.articlePicture")}{" "}
+          <code dir="ltr">{`![${t("Site.hints.pictureExample")}](${form.id})`}</code>
+        </p>
       )}
       {fields.map((field) => (
         <ContentInput
