@@ -182,15 +182,11 @@ async function start(): Promise<void> {
     close: [async () => notifier.close?.(), () => app.close(), () => store.close(), flushLog],
   });
   const isReady = createReadinessCheck(store, isStopping);
-  const confirm = { forms: settings.confirm, reachesPeople: notify.kind !== "outbox" };
   provideServices({
-    store,
-    delivery,
-    webhooks,
-    confirm,
-    limit,
-    metrics,
+    ...{ store, delivery, webhooks, limit, metrics },
+    confirm: { forms: settings.confirm, reachesPeople: notify.kind !== "outbox" },
     getShownPass: getPassLookup,
+    listCompanies: () => exhibitors?.listCompanies(),
     wallets: listWallets(settings.wallets),
     getShownCompany: getCompanyLookup,
     getShownSubscription: getSubscriptionLookup,

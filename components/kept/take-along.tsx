@@ -62,6 +62,7 @@ export function TakeAlong({ texts: { t, calendar } }: { texts: MyFairTexts }) {
       <p data-part="offline" hidden>
         {t("MyFair.offline")}
       </p>
+      <p>{t("MyFair.withPass")}</p>
       <p>{t("MyFair.device")}</p>
     </section>
   );

@@ -1,12 +1,12 @@
 "use client";
-import { useActionState } from "react";
+import { type ReactNode, useActionState } from "react";
 import { Alert } from "@/components/forms/alert";
 import button from "@/components/ui/button.module.css";
 import styles from "./withdraw-form.module.css";
 
 /** Why nothing was done. After a success the action redirects. */
 export interface WithdrawResult {
-  problem?: "tooMany" | "unavailable";
+  problem?: "tooMany" | "unavailable" | "refused";
 }
 
 interface WithdrawFormProps {
@@ -19,14 +19,27 @@ interface WithdrawFormProps {
   look?: "primary" | "quiet";
   /** The accessible name of the button, if its text is not enough. */
   label?: string;
-  texts: Record<"submit" | "submitting" | "tooMany" | "unavailable", string> & { keep?: string };
+  texts: Record<"submit" | "submitting" | "tooMany" | "unavailable", string> & {
+    keep?: string;
+    refused?: string;
+  };
+  /** Fields above the button. */
+  children?: ReactNode;
 }
 
 /**
  * Withdraws a registration, ends a link or sends an entry, with a link back. A page script sends it without leaving the
  * page (`send-in-place.ts`); the next attempt shows the result of a lost answer.
  */
-export function WithdrawForm({ id, withdraw, keepHref, look, label, texts }: WithdrawFormProps) {
+export function WithdrawForm({
+  id,
+  withdraw,
+  keepHref,
+  look,
+  label,
+  texts,
+  children,
+}: WithdrawFormProps) {
   const [{ problem }, action] = useActionState(withdraw, {});
   return (
     <form
@@ -37,8 +50,9 @@ export function WithdrawForm({ id, withdraw, keepHref, look, label, texts }: Wit
       data-too-many={texts.tooMany}
     >
       <div className={styles.failure} data-failure hidden={!problem}>
-        <Alert isWaiting={!problem}>{problem && texts[problem]}</Alert>
+        <Alert isWaiting={!problem}>{problem && (texts[problem] ?? texts.unavailable)}</Alert>
       </div>
+      {children}
       <button
         className={`${button[look ?? "danger"]} ${button.large}`}
         type="submit"

@@ -3,7 +3,14 @@ export const privacySections = [
   { id: "controller", texts: ["controller", "controllerDetails"], items: [] },
   {
     id: "data",
-    texts: ["dataTechnical", "dataArrival", "dataStaff", "dataMembership", "dataOthers"],
+    texts: [
+      "dataTechnical",
+      "dataArrival",
+      "dataKept",
+      "dataStaff",
+      "dataMembership",
+      "dataOthers",
+    ],
     items: [],
   },
   {

@@ -21,6 +21,14 @@ export function formatSharedList(refs: readonly KeptRef[]): string | undefined {
   return parts.length > 0 && fragment.length <= MAX_SHARED_LENGTH ? fragment : undefined;
 }
 
+/** As few links as hold the whole list. */
+export function splitSharedList(refs: readonly KeptRef[]): string[] {
+  const whole = formatSharedList(refs);
+  if (whole !== undefined || refs.length < 2) return whole ? [whole] : [];
+  const half = Math.ceil(refs.length / 2);
+  return [refs.slice(0, half), refs.slice(half)].flatMap(splitSharedList);
+}
+
 /** Undefined for what is no list, or longer than any that the site makes. */
 export function parseSharedList(fragment: string): KeptRef[] | undefined {
   if (!fragment.startsWith(PREFIX) || fragment.length > MAX_SHARED_LENGTH) return undefined;

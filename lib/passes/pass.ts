@@ -16,7 +16,14 @@ export function buildPassPath(
 }
 
 /** Shown when the visitor returns to the pass. Each is a key under `Correction`. */
-export const passNoteKeys = ["corrected", "correctedAndMailed", "unchanged", "takenBack"] as const;
+export const passNoteKeys = [
+  "corrected",
+  "correctedAndMailed",
+  "unchanged",
+  "takenBack",
+  "listKept",
+  "listRemoved",
+] as const;
 export type PassNoteKey = (typeof passNoteKeys)[number];
 
 export function buildPassPathWithNote(note: PassNoteKey, locale: Locale, token: string): string {

@@ -158,6 +158,15 @@ export const collections = {
     holds: toDocumentIds,
     onRestore: "comesBack",
   },
+  /** What visitors keep with their passes. */
+  kept: {
+    name: "kept_lists",
+    copiedAs: "kept",
+    indexed: ["keys"],
+    unindexed: ["items"],
+    holds: (form, id) => (form === "visit" ? toDocumentIds(form, id) : []),
+    onRestore: "keepsEnds",
+  },
   ...staffCollections,
 } as const satisfies Record<string, CollectionFacts>;
 

@@ -17,6 +17,7 @@ import { createEventRepository } from "./events";
 import { createExportLog } from "./exports";
 import { createGateDocuments, loadEditionKey } from "./gate-documents";
 import { createJobRepository } from "./jobs/jobs";
+import { createKeptRepository } from "./kept";
 import { createLeadRepository } from "./leads";
 import { createPictureRepository } from "./pictures";
 import { openQueue } from "./queue";
@@ -70,6 +71,7 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     entries: createEntryRepository(scope),
     pictures: createPictureRepository(scope),
     leads: createLeadRepository(scope),
+    kept: createKeptRepository(scope),
     stands: createStandRepository(scope),
     tasks: createTaskRepository(scope),
     queue: openQueue(scope),

@@ -10,6 +10,7 @@ import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
 import type { StandRepository } from "@/lib/companies/stand/stand-repository";
 import type { TaskRepository } from "@/lib/companies/tasks/task-repository";
 import type { Database } from "@/lib/database/port";
+import type { KeptRepository } from "@/lib/kept/kept-with-pass";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import type {
   EventRepository,
@@ -78,6 +79,8 @@ export interface RegistrationStore extends RegistrationRepository {
   readonly entries: EntryRepository;
   readonly pictures: PictureRepository;
   readonly leads: LeadRepository;
+  /** What visitors keep with their passes. */
+  readonly kept: KeptRepository;
   /** Staff passes that companies issue. */
   readonly stands: StandRepository;
   /** What staff ask of companies, and what those give. */

@@ -87,6 +87,7 @@ const keptFacts = {
   links: "companies with links that have ended",
   consents: "withdrawn consents to news",
   leads: "withdrawn consents to companies",
+  kept: "lists taken off passes",
   addresses: "unsubscribed or unreachable addresses",
   sent: "emails and events that were sent",
 } satisfies Partial<Record<RestoreFact, string>>;

@@ -52,6 +52,8 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
     store.leads.keep(`e-${key}`, { form: "visit", id: "somebody" }, [meeting(`o-${key}`)]),
   takenBack: (store, key) =>
     store.leads.takeBack("other", { form: "visit", id: `v-${key}` }, new Date()),
+  kept: (store, key) =>
+    store.kept.change(`v-${key}`, () => ({ items: [{ key: "sector/food", day }], language: "tr" })),
   guess: (store, key) => store.leads.recordGuess(`e-${key}`),
   picture: (store, key) => {
     const picture = { digest: "d", width: 1, height: 1 };

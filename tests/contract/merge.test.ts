@@ -96,6 +96,25 @@ it("joins the arrivals: the first time of each day stays", async () => {
   expect(await checkIns.checkIn("visit", "a", first, at(8))).toEqual(again);
 });
 
+it("joins what is kept with the passes, each thing once", async () => {
+  const keep = (id: string, ...keys: string[]) =>
+    store.kept.change(id, () => ({
+      items: keys.map((key) => ({ key, day: `2026-09-0${id === "a" ? 1 : 2}` })),
+      language: "tr",
+    }));
+  await keep("a", "session/forum-1", "sector/food");
+  await keep("c", "sector/food", "company/Deniz");
+  await keep("d", "sector/furniture");
+  expect(await store.merge(merge)).toBe("merged");
+  expect((await store.kept.read("a"))?.items).toEqual([
+    { key: "session/forum-1", day: "2026-09-01" },
+    { key: "sector/food", day: "2026-09-01" },
+    { key: "company/Deniz", day: "2026-09-02" },
+  ]);
+  expect(await store.kept.read("c")).toBeUndefined();
+  expect((await store.kept.read("d"))?.items).toHaveLength(1);
+});
+
 it("erases marks of a rehearsal, and joins them to nothing", async () => {
   await store.rehearsals.checkIn("visit", "b", "2026-09-22", at(0));
   await store.rehearsals.checkIn("visit", "a", "2026-09-22", at(1));

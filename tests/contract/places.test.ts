@@ -109,6 +109,11 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
     );
     await into.leads.keep(`${name}-e`, { form: "visit", id: `${name}-v` }, [met]);
     await into.leads.recordGuess(`${name}-e`);
+    const kept = {
+      items: [{ key: "session/forum-1", day: "2026-09-01" }],
+      language: "tr",
+    } as const;
+    await into.kept.change(`${name}-v`, () => kept);
     await into.rehearsals.checkIn("visit", `${name}-v`, "2026-09-22", new Date());
     const change = { record: { ...visit, city: "Ankara" }, by: "visitor", fields: ["city"] };
     await into.replace("visit", `${name}-v`, { was: computeFingerprint(visit), ...change });

@@ -157,6 +157,8 @@ export async function openExhibitors(
     step: serve,
     findPicture: pictures.find,
     listReplaced: pictures.listReplaced,
+    /** Undefined until the list was read. */
+    listCompanies: () => list.getCurrent()?.companies.values().toArray(),
     /** Waits only shortly if the store is unavailable. */
     open: () => Promise.race([list.refresh(), pause(START_WAIT_MS, undefined, { ref: false })]),
     refresh: list.refresh,

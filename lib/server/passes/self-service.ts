@@ -19,7 +19,7 @@ import { createOutcomeLogger } from "@/lib/server/process/outcome-logger";
 import { countAttempt, getClientAddress } from "@/lib/server/registration/intake";
 import { VISITOR } from "@/lib/staff-records/logs";
 
-interface OwnPassRequest {
+export interface OwnPassRequest {
   headers: Pick<Headers, "get">;
 }
 
@@ -45,7 +45,7 @@ interface WithdrawalResult {
 }
 
 /** The token's registration was merged into another one, which it neither corrects nor withdraws. */
-interface MergedPass {
+export interface MergedPass {
   status: "merged";
   token: string;
 }
@@ -121,7 +121,8 @@ export async function handleWithdrawal({
   }
 }
 
-function resolveOwnPass(
+/** Counts the attempt. */
+export function resolveOwnPass(
   headers: OwnPassRequest["headers"],
 ): FoundPass<"visit"> | WithdrawalResult | MergedPass {
   const { metrics, getShownPass } = getServices();
@@ -136,7 +137,7 @@ function resolveOwnPass(
   return token === undefined ? pass : { status: "merged", token };
 }
 
-function createOutcomeRecorder<Ended extends { status: string }>(
+export function createOutcomeRecorder<Ended extends { status: string }>(
   action: OwnAction,
   headers: OwnPassRequest["headers"],
 ) {

@@ -4,6 +4,7 @@ import type { SubscriptionLookup } from "@/lib/broadcasts/subscription";
 import type { CompanyLookup } from "@/lib/companies/company-path";
 import type { InvitationCounter } from "@/lib/companies/invitation";
 import type { Wallet } from "@/lib/content/wallets";
+import type { KeptCompany } from "@/lib/i18n/kept-texts";
 import type { PassLookup } from "@/lib/passes/pass";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationCounter } from "@/lib/registration/sources";
@@ -35,6 +36,8 @@ export interface Services {
   leadLimits: LeadLimits;
   /** What the current request has found at the address of a pass. */
   getShownPass(): PassLookup;
+  /** The public list of exhibitors; undefined while it could not be read. */
+  listCompanies(): readonly KeptCompany[] | undefined;
   /** Wallets of phones for which there are keys. */
   wallets: readonly Wallet[];
   getShownCompany(): CompanyLookup;

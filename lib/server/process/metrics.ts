@@ -14,7 +14,7 @@ import { readBackupAges } from "./backup-ages";
 
 type RequestKind = "page" | "file" | "form" | "api" | "health";
 
-export type OwnAction = "correction" | "withdrawal" | "unsubscription";
+export type OwnAction = "correction" | "withdrawal" | "unsubscription" | "keeping";
 
 export interface Metrics {
   /** Times a request until its answer ends. Must be the first step. */

@@ -2,6 +2,7 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { mergeCheckIns } from "@/lib/check-ins/admissions";
 import type { DocumentPlace, Write } from "@/lib/database/port";
+import { joinKept } from "@/lib/kept/kept-with-pass";
 import { isSentOnce, mailKinds } from "@/lib/outbox/mail-kinds";
 import { toMessageKey } from "@/lib/outbox/queue";
 import { mergeReviews } from "@/lib/reviews/merge-reviews";
@@ -14,6 +15,7 @@ import {
 } from "../check-ins";
 import { getDocumentPlace } from "../collections";
 import { buildVersionIncrement, type StoredReview, toReview } from "../exhibitor-list";
+import { buildKeptWrite, getKeptPlace, type StoredKept, toKept } from "../kept";
 import { type QueueEntry, toNameFields } from "../queue-entry";
 import type { RegistrationDocument } from "../registrations";
 import { buildReviewWrite, getReviewPlace, hasListingChanged } from "../reviews";
@@ -53,7 +55,7 @@ export const buildMergeErasure =
     },
   });
 
-/** Moves check-ins, reviews and sent messages to the kept registration. */
+/** Moves check-ins, reviews, kept lists and sent messages to the kept registration. */
 function buildMergeHooks(
   edition: string,
   { form, keep, others }: Pick<Merge, "form" | "keep" | "others">,
@@ -63,6 +65,7 @@ function buildMergeHooks(
     [getDocumentPlace(edition, form, keep)],
     all.map((id) => getCheckInsPlace(edition, form, id)),
     all.map((id) => getReviewPlace(edition, form, id)),
+    form === "visit" ? all.map((id) => getKeptPlace(edition, id)) : [],
     ...oneTimeKinds.map((kind) =>
       all.map((id) => getDocumentPlace(edition, "queue", toMessageKey({ id, kind }))),
     ),
@@ -72,8 +75,8 @@ function buildMergeHooks(
 
     decide(there, read) {
       const left = [...read];
-      const [[kept] = [], checkIns = [], files = [], ...messages] = groups.map((group) =>
-        left.splice(0, group.length),
+      const [[kept] = [], checkIns = [], files = [], lists = [], ...messages] = groups.map(
+        (group) => left.splice(0, group.length),
       );
       if (!kept) return undefined;
       return [
@@ -88,6 +91,7 @@ function buildMergeHooks(
           files as (StoredReview | undefined)[],
           there,
         ),
+        ...buildMergedKeptWrites(edition, keep, lists as (StoredKept | undefined)[]),
         ...messages.flatMap((some, n) =>
           buildSentMessageWrites(
             edition,
@@ -133,6 +137,16 @@ function buildMergedReviewWrites(
   // Erasing exhibitors raises the version anyway.
   const isRaised = kept.form !== "exhibit" && hasListingChanged(kept.id, before, file);
   return isRaised ? [write, buildVersionIncrement(edition)] : [write];
+}
+
+function buildMergedKeptWrites(
+  edition: string,
+  keep: string,
+  [own, ...others]: readonly (StoredKept | undefined)[],
+): Write[] {
+  const joined = joinKept([own, ...others].map(toKept));
+  const isChanged = joined && joined.items.length !== own?.items.length;
+  return isChanged ? [buildKeptWrite(edition, keep, joined)] : [];
 }
 
 /** Messages sent to the others count as sent for the kept registration. */

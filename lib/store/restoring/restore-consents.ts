@@ -5,6 +5,7 @@ import { mergeLeads } from "@/lib/companies/leads/leads";
 import type { FormName } from "@/lib/registration/forms";
 import type { Correction } from "@/lib/staff-records/logs";
 import { mergeAddressStates, type StoredAddressState } from "../addresses";
+import type { StoredKept } from "../kept";
 import type { StoredLead } from "../leads";
 import type { RegistrationDocument } from "../registrations";
 import { type RestoreScope, restoreDocuments, toRegistrationKey } from "./restore-scope";
@@ -41,5 +42,17 @@ export function restoreLeads(scope: RestoreScope): Promise<void> {
     if (!copy || !present || withdrawnAt <= (copy.lead.withdrawnAt ?? "")) return undefined;
     const lead = mergeLeads(copy.lead, present.lead, copy.lead.met);
     return { write: { ...copy, lead }, counts: "leads" };
+  });
+}
+
+/** What somebody has taken off the list of a pass stays off. */
+export function restoreKept(scope: RestoreScope): Promise<void> {
+  return restoreDocuments<StoredKept>(scope, "kept", ({ copy, present }) => {
+    if (!copy || !scope.present) return undefined;
+    const there = new Set(present?.keys);
+    const items = copy.items.filter(({ key }) => there.has(key));
+    if (items.length === copy.items.length) return undefined;
+    if (items.length === 0) return { write: "delete", counts: "kept" };
+    return { write: { ...copy, items, keys: items.map(({ key }) => key) }, counts: "kept" };
   });
 }

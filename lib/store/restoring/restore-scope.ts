@@ -21,6 +21,7 @@ const restoreFacts = [
   "links",
   "consents",
   "leads",
+  "kept",
   "addresses",
   "sent",
   "broadcasts",

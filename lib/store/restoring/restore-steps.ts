@@ -8,6 +8,7 @@ import {
   restoreAddresses,
   restoreConsentLines,
   restoreConsents,
+  restoreKept,
   restoreLeads,
 } from "./restore-consents";
 import { restoreErasures } from "./restore-erasures";
@@ -38,6 +39,7 @@ const steps: Record<
   reviews: restoreReviews,
   companyAccess: restoreLinks,
   leads: restoreLeads,
+  kept: restoreKept,
   /** Data that have left the house do not come back. */
   exports: (scope) =>
     restoreDocuments(scope, "exports", ({ copy, present }) =>

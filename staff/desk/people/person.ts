@@ -100,6 +100,7 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
     const held = await leads.listAbout({ form, id });
     return { leads: held.map(({ company, lead: { met: _, ...lead } }) => ({ company, ...lead })) };
   },
+  kept: async ({ kept }, { form, id }) => (form === "visit" ? { myFair: await kept.read(id) } : {}),
   leadGuesses: async ({ leads }, { form, id }) =>
     form === "exhibit" ? { leadsOfCompany: await leads.count(id) } : {},
   async queue({ queue }, { form, id }) {

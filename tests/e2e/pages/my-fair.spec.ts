@@ -4,9 +4,12 @@ import ICAL from "ical.js";
 import type { Page } from "playwright/test";
 import { type CompanyData, companyDataId } from "@/lib/exhibitors/company-data";
 import { formatKeptList, type KeptItem } from "@/lib/kept/kept-list";
+import { runFair } from "../../support/servers/run-type-script";
+import { violationsOn } from "../support/axe";
 import { setFair } from "../support/fair-clock";
 import { fairTest } from "../support/fair-sites";
 import { expect } from "../support/fixtures";
+import { register } from "../support/registered";
 
 /** Two companies of hall 3. */
 const test = fairTest.extend<{ baseURL: string; ofHall: KeptItem[] }>({
@@ -124,6 +127,66 @@ test("a link brings the list to another device, which is asked first @journey", 
   await phone.goto(`${baseURL}/ar/MyFair#add=company.<img src=x>`);
   await expect(phone.locator('[data-part="broken"]')).toBeVisible();
   await phone.close();
+});
+
+test("kept with the pass, the list is wherever the pass is opened, until it is taken off @journey", async ({
+  page,
+  browser,
+  fairDay,
+  ofHall: [kept = forum],
+}) => {
+  const email = `keeps.${crypto.randomUUID()}@example.com`;
+  const { pass } = await register(fairDay, { email }, "tr");
+  const gone = { ...kept, id: "Gone-Firm", name: "Gone Firm" };
+  await storeList(page, [{ ...kept, note: "geheim" }, forum, gone]);
+  await page.goto(pass);
+  const list = page.locator("[data-kept-list]");
+  await expect(list).toContainText("Bu cihazda olup kartınızda olmayan: 3");
+  expect(await violationsOn(page)).toEqual([]);
+  // A page of ours sends no more than a device keeps.
+  await page.evaluate(() => {
+    const many = Array.from({ length: 301 }, (_, n) => `sector/${n}`).join(" ");
+    const forge = ({ target }: Event) => {
+      const field = target instanceof HTMLFormElement && target.elements.namedItem("list");
+      if (field instanceof HTMLInputElement) field.value = many;
+    };
+    document.querySelector("#keep-list")?.addEventListener("submit", forge, { once: true });
+  });
+  const keep = list.getByRole("button", { name: "Listemi kartımla saklayın" });
+  await keep.click();
+  await expect(list.getByRole("alert").first()).toContainText("en çok 300 kayıt");
+  await keep.click();
+  await expect(page.getByRole("status").first()).toHaveText(
+    "Listeniz artık kartınızla saklanıyor.",
+  );
+  await expect(keep).toBeHidden();
+
+  const phone = await browser.newPage({ baseURL: fairDay.url });
+  await phone.goto(pass.replace("/tr/", "/en/"));
+  await phone.getByRole("link", { name: "Add it to the list on this device" }).click();
+  await expect(phone.locator('[data-part="shared"] li')).toHaveCount(2);
+  await phone.locator("[name=add]").click();
+  await expect(row(phone, `company/${kept.id}`)).toBeVisible();
+  await expect(row(phone, `company/${kept.id}`).getByRole("textbox")).toHaveValue("");
+  await phone.close();
+
+  const still = await browser.newPage({ baseURL: fairDay.url, javaScriptEnabled: false });
+  await still.goto(pass.replace("/tr/", "/en/"));
+  await still.getByText("Kept with your pass: 3").click();
+  const lines = still.locator("[data-kept-list] details li");
+  await expect(lines).toHaveText([/opening session/, new RegExp(kept.at), /Gone Firm/]);
+  await lines.nth(2).getByRole("checkbox").check();
+  await still.getByRole("button", { name: "Take the selected off" }).click();
+  await expect(still.getByRole("status").first()).toContainText("It is off your pass.");
+  const { stdout } = await runFair(["person", email], fairDay.configuration);
+  const [own] = JSON.parse(stdout);
+  expect(own.myFair.items.map(({ key }: { key: string }) => key)).toEqual([
+    `company/${kept.id}`,
+    "session/forum-1",
+  ]);
+  await still.getByRole("button", { name: "Take the whole list off" }).click();
+  await expect(still.locator("[data-kept-list]")).toBeHidden();
+  await still.close();
 });
 
 test("an agreed time stands among the sessions of its day, and in the calendar", async ({

@@ -3,6 +3,7 @@ import { hashContent } from "@/lib/broadcasts/hash-content";
 import { withContactLink, withoutLink } from "@/lib/companies/company-access";
 import { getLeadView } from "@/lib/companies/leads/leads";
 import { withAnswer } from "@/lib/companies/tasks/tasks";
+import { withoutKeys } from "@/lib/kept/kept-with-pass";
 import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { FormName } from "@/lib/registration/forms";
 import type { RegistrationRecord } from "@/lib/registration/record";
@@ -84,6 +85,11 @@ const met = { form: "visit", id: "met" } as const;
 const meeting = {
   ...{ id: "m", at: "2026-01-01T09:00:00.000Z", by: 0 },
   consent: { version: "2", language: "en", at: "2026-01-01T09:00:00.000Z" },
+} as const;
+
+const keptList = {
+  items: ["sector/food", "session/forum-1"].map((key) => ({ key, day: "2026-09-01" })),
+  language: "tr",
 } as const;
 
 const hash = async ({ addresses }: DeskStore, name: string) =>
@@ -251,6 +257,17 @@ export const factsThatEnd: Record<string, Fact> = {
     end: (store) => store.leads.takeBack("meets", met, new Date()),
     holds: async (store) =>
       (await store.leads.list("meets")).some((lead) => getLeadView(lead) === "contact"),
+  },
+  "what a visitor keeps with the pass": {
+    kind: "kept",
+    async begin(store) {
+      await store.create("visit", "keeps", visitRecord);
+      await store.kept.change("keeps", () => keptList);
+    },
+    end: (store) =>
+      store.kept.change("keeps", (list = keptList) => withoutKeys(list, new Set(["sector/food"]))),
+    holds: async (store) =>
+      (await store.kept.read("keeps"))?.items.some(({ key }) => key === "sector/food") === true,
   },
   "an export that nobody made": {
     kind: "exports",

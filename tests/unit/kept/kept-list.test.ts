@@ -13,7 +13,13 @@ import {
   setItemNotes,
   toggleNoteLine,
 } from "@/lib/kept/kept-list";
-import { formatSharedList, MAX_SHARED_LENGTH, parseSharedList } from "@/lib/kept/shared-list";
+import { formatKeptKeys, parseKeptKeys } from "@/lib/kept/kept-with-pass";
+import {
+  formatSharedList,
+  MAX_SHARED_LENGTH,
+  parseSharedList,
+  splitSharedList,
+} from "@/lib/kept/shared-list";
 
 const deniz: KeptItem = { kind: "company", id: "Deniz-Mobilya", name: "Deniz Mobilya", at: "2-A4" };
 const forum: KeptItem = { kind: "session", id: "forum-1", name: "Forum", at: "1 13:30" };
@@ -93,6 +99,8 @@ test("a shared list has the ids and nothing else, whatever they are", () => {
 test("a list that is too long is not shared, and a forged one is not read", () => {
   const many = Array.from({ length: 200 }, (_, n) => ({ ...deniz, id: `Bir-Uzun-Firma-${n}` }));
   expect(formatSharedList(many)).toBeUndefined();
+  const parts = splitSharedList(many).map((part) => parseSharedList(part) ?? []);
+  expect(parts.flat()).toEqual(many.map(({ kind, id }) => ({ kind, id })));
   expect(formatSharedList([])).toBeUndefined();
   const forged = [
     "",
@@ -107,4 +115,17 @@ test("a list that is too long is not shared, and a forged one is not read", () =
     `#add=sector${".a".repeat(MAX_KEPT_ITEMS + 1)}`,
   ];
   expect(forged.map(parseSharedList)).toEqual(forged.map(() => undefined));
+});
+
+test("what is posted to a pass are keys alone, each once, and not more than a device keeps", () => {
+  fc.assert(
+    fc.property(fc.array(anyItem, { minLength: 1, maxLength: 30 }), (items) => {
+      const keys = items.map(({ kind, id }) => `${kind}/${id}`);
+      expect(parseKeptKeys(formatKeptKeys(items))).toEqual([...new Set(keys)]);
+    }),
+  );
+  const many = Array.from({ length: 10_000 }, (_, n) => ({ ...deniz, id: `${n}` }));
+  expect(parseKeptKeys(formatKeptKeys(many.slice(0, MAX_KEPT_ITEMS)))).toHaveLength(MAX_KEPT_ITEMS);
+  const forged = [formatKeptKeys(many), "", "sector/food  ", "person/4R3C", "sector/<b>", null, {}];
+  expect(forged.map(parseKeptKeys)).toEqual(forged.map(() => undefined));
 });

@@ -9,6 +9,7 @@ import { forms } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { withdrawLeadData } from "@/lib/server/companies/pass-data-holders";
+import { handleKeeping, handleKeptRemoval } from "@/lib/server/passes/kept-list";
 import { handleCorrection, handleWithdrawal } from "@/lib/server/passes/self-service";
 import {
   parsePageAddress,
@@ -75,4 +76,33 @@ export async function withdrawFromCompany(
   const { status } = await withdrawLeadData({ headers: asked, company: String(company) });
   const { language, secret } = parsePageAddress(locale, token);
   return redirectAfterAction(status, buildPassPathWithNote("takenBack", language, secret));
+}
+
+export async function keepListWithPass(
+  locale: unknown,
+  token: unknown,
+  _previous: WithdrawResult,
+  data: FormData,
+): Promise<WithdrawResult> {
+  const asked = await headers();
+  const { language, secret } = parsePageAddress(locale, token);
+  const list = data instanceof FormData ? data.get("list") : undefined;
+  const { status } = await handleKeeping({ headers: asked, list, locale: language });
+  if (status === "refused") return { problem: "refused" };
+  return redirectAfterAction(status, buildPassPathWithNote("listKept", language, secret));
+}
+
+export async function removeListFromPass(
+  locale: unknown,
+  token: unknown,
+  _previous: WithdrawResult,
+  data: FormData,
+): Promise<WithdrawResult> {
+  const asked = await headers();
+  const { language, secret } = parsePageAddress(locale, token);
+  const isChosen = data instanceof FormData && data.has("chosen");
+  const keys = isChosen ? data.getAll("remove").map(String) : undefined;
+  const { status } = await handleKeptRemoval({ headers: asked, ...(keys && { keys }) });
+  const note = keys?.length === 0 ? "unchanged" : "listRemoved";
+  return redirectAfterAction(status, buildPassPathWithNote(note, language, secret));
 }

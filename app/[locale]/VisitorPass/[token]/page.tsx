@@ -2,12 +2,14 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { brand } from "@/app/brand";
 import { DataHolders } from "@/components/pass/data-holders";
+import { KeptList } from "@/components/pass/kept-list";
 import { PassCard } from "@/components/pass/pass-card";
 import { PassFrame } from "@/components/pass/pass-frame";
 import { PassNote } from "@/components/pass/pass-note";
 import { PassPaper } from "@/components/pass/pass-paper";
 import { PassTools } from "@/components/pass/pass-tools";
 import { drawQr } from "@/components/ui/pictures/draw-qr";
+import { describeKept } from "@/lib/i18n/kept-texts";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
 import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
@@ -16,7 +18,7 @@ import { listPassDataHolders } from "@/lib/server/companies/pass-data-holders";
 import { getServices } from "@/lib/server/process";
 import "@/app/styles/passes.css";
 import { privateMetadata } from "../../private-metadata";
-import { withdrawFromCompany } from "./actions";
+import { keepListWithPass, removeListFromPass, withdrawFromCompany } from "./actions";
 
 export const dynamic = "force-dynamic";
 
@@ -41,7 +43,7 @@ export default async function Page({
   const { token } = await params;
   const locale = await getPageLocale();
   const { note } = await searchParams;
-  const { store, getShownPass, wallets } = getServices();
+  const { store, getShownPass, listCompanies, wallets } = getServices();
   const registration = getShownPass();
   if (registration === "none") notFound();
   // Without a store, only the answer to a posted form gets here; the visitor can retry.
@@ -54,29 +56,37 @@ export default async function Page({
   }
   const isMerged = registration.mergedToken !== undefined;
   const view = toPassView(registration, locale);
-  const [code, holders] = await Promise.all([
+  const isOwn = registration.form === "visit" && !isMerged;
+  const [code, holders, kept] = await Promise.all([
     loadPassQrContent(store, token),
     listPassDataHolders(store, registration),
+    isOwn ? store.kept.read(registration.id) : undefined,
   ]);
-  const tools = <PassTools {...{ locale, token, view, isMerged, wallets }} />;
+  const keys = (kept?.items ?? []).map(({ key }) => key);
   return (
     <PassFrame locale={locale} token={token}>
       <PassNote locale={locale} note={note} isMerged={isMerged} />
       <PassPaper locale={locale} view={view}>
         <PassCard view={view} qr={drawQr(code)} />
       </PassPaper>
-      {holders.length > 0 ? (
-        <div>
+      <div data-screen>
+        {holders.length > 0 && (
           <DataHolders
             locale={locale}
             holders={holders}
             takeBack={(company) => withdrawFromCompany.bind(null, locale, token, company)}
           />
-          {tools}
-        </div>
-      ) : (
-        tools
-      )}
+        )}
+        {isOwn && (
+          <KeptList
+            locale={locale}
+            lines={describeKept(keys, locale, listCompanies())}
+            keep={keepListWithPass.bind(null, locale, token)}
+            remove={removeListFromPass.bind(null, locale, token)}
+          />
+        )}
+        <PassTools {...{ locale, token, view, isMerged, wallets }} />
+      </div>
     </PassFrame>
   );
 }

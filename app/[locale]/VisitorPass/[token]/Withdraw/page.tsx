@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...privateMetadata, title: `${t("Withdrawal.title")} | ${t("Site.name")}` };
 }
 
-const erasedKinds = ["registration", "pass", "arrivals", "emails", "leads"] as const;
+const erasedKinds = ["registration", "pass", "arrivals", "emails", "leads", "kept"] as const;
 
 /** Confirms the deletion of a registration and lists what is deleted with it. */
 export default async function Page({
