@@ -2,7 +2,7 @@
 import "server-only";
 import { sectorIds } from "@/lib/content/sector-pages";
 import { findHallNumber } from "@/lib/fair/halls";
-import { getSessions, type ListedSession } from "@/lib/fair/sessions";
+import { getSessions } from "@/lib/fair/sessions";
 import { type KeptRef, parseKeptKey } from "@/lib/kept/kept-list";
 import type { Locale } from "@/lib/locales";
 import { describeSession } from "./session-texts";
@@ -43,12 +43,7 @@ export function describeKept(
   return [...lines, ...gone.map((ref) => toGoneLine(ref, companies === undefined))];
 }
 
-export function listKeptSessions(keys: readonly string[]): ListedSession[] {
-  const kept = new Set(keys);
-  return getSessions().filter(({ id }) => kept.has(`session/${id}`));
-}
-
-export function listKeptCompanies(
+function listKeptCompanies(
   keys: readonly string[],
   companies: readonly KeptCompany[],
 ): KeptCompany[] {

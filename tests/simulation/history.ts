@@ -85,6 +85,13 @@ interface Selected {
   at: number;
 }
 
+export interface KeptChange {
+  registration: PastRegistration;
+  keys: readonly string[];
+  begunAt: number;
+  at?: number;
+}
+
 interface Span {
   from: number;
   until: number;
@@ -103,6 +110,10 @@ export interface History {
   reminders: { begunAt: number; day: string }[];
   /** `at`: when the person was told to look into the mailbox. */
   lostPasses: { email: string; begunAt: number; at: number }[];
+  /** What was to be kept with a pass. `at`: when the visitor was told that it is. */
+  kept: KeptChange[];
+  /** What was to be taken off a pass. */
+  takenOff: KeptChange[];
   saved: SavedText[];
   /** When a draft was dropped, or a version put back or taken back: sentences go with it. */
   contentEnds: Span[];
@@ -137,6 +148,8 @@ export const createHistory = (): History => ({
   tags: [],
   reminders: [],
   lostPasses: [],
+  kept: [],
+  takenOff: [],
   saved: [],
   contentEnds: [],
   takenBack: [],

@@ -2,6 +2,7 @@
 import type { Actor } from "./actor";
 import * as companies from "./companies";
 import * as gates from "./gates";
+import * as keptLists from "./kept-lists";
 import * as mailings from "./mailings";
 import * as messages from "./messages";
 import * as people from "./people";
@@ -240,9 +241,43 @@ const arrivals: Subject = {
   isDuringFair: true,
 };
 
+/** A person with several registrations keeps lists with their passes. */
+const lists: Subject = {
+  actors: {
+    "visitor registers": asOnePerson(visitors.register),
+    "visitor keeps a list with the pass": asOnePerson(keptLists.keep),
+    "visitor takes something off the pass": asOnePerson(keptLists.takeOff),
+    "visitor withdraws": asOnePerson(visitors.withdraw),
+    "staff erase a person": asOnePerson(people.erase),
+    "staff merge a person": asOnePerson(people.merge),
+  },
+  first: [
+    ...["visitor registers", "visitor registers", "visitor keeps a list with the pass"],
+    ...["visitor keeps a list with the pass", "staff merge a person"],
+  ],
+  around: ["a process is killed", "the store changes", "a backup is taken", "time is lost"],
+};
+
+/** What was taken off a pass, and a backup that still has it. */
+const listEnds: Subject = {
+  actors: {
+    "visitor registers": asOnePerson(visitors.register),
+    "visitor keeps a list with the pass": asOnePerson(keptLists.keep),
+    "visitor takes something off the pass": asOnePerson(keptLists.takeOff),
+    "a backup is taken": surroundings.backUpShortly,
+  },
+  first: [
+    ...["visitor registers", "visitor keeps a list with the pass", "a backup is taken"],
+    "visitor takes something off the pass",
+  ],
+  around: ["a process is killed", "the store changes"],
+};
+
 /** What a program is about: mostly one of them, sometimes two. */
 export const subjects: readonly Subject[] = [
   registrations,
+  lists,
+  listEnds,
   broadcasts,
   selected,
   content,

@@ -71,7 +71,7 @@ export const register = defineActor({
 });
 
 /** As a page below the pass: the pass is looked up first. */
-async function openPass<Result>(
+export async function openPass<Result>(
   { store }: Site,
   token: string,
   work: () => Promise<Result>,

@@ -3,6 +3,7 @@ import { logsEachChange } from "./audit-log";
 import * as companies from "./companies";
 import { datesConsents, keepsWithdrawals } from "./consents";
 import * as gates from "./gates";
+import * as keptLists from "./kept-lists";
 import * as mailings from "./mailings";
 import * as mails from "./mails";
 import { forgetsOldVersions } from "./memory";
@@ -13,6 +14,9 @@ import * as siteContent from "./site-content";
 export const promises: readonly FairPromise[] = [
   registrations.keepsRegistrations,
   registrations.erasesEverywhere,
+  keptLists.keepsLists,
+  keptLists.takesListsOff,
+  keptLists.erasesLists,
   mails.sendsOnce,
   mails.keepsSilence,
   mails.confirmsEverybody,
