@@ -54,6 +54,7 @@ import { serveTaskPosts } from "@/lib/server/companies/tasks/task-posts";
 import { getUploadByteLimit } from "@/lib/server/companies/uploads";
 import { getCompanyLookup, serveCompanies } from "@/lib/server/exhibitors/company-pages";
 import { openExhibitors } from "@/lib/server/exhibitors/exhibitors";
+import { openKeptCounts } from "@/lib/server/kept/kept-counts";
 import { openNotifier } from "@/lib/server/mails";
 import { explainFailures } from "@/lib/server/pages/failure-page";
 import { listPageSteps } from "@/lib/server/pages/page-steps";
@@ -112,6 +113,8 @@ async function start(): Promise<void> {
   ]);
   const exhibitors =
     prerendered && (await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany));
+  const listCompanies = () => exhibitors?.listCompanies();
+  const kept = openKeptCounts(store, { limit: createMissLimit(limits), listCompanies });
   const readPicture = openPictureCache();
   const siteContent = openSiteContent({
     readPicture,
@@ -158,6 +161,7 @@ async function start(): Promise<void> {
     takeUnsubscribing(store, { limit: secret.limit, metrics }),
     setCampaignHeader,
     serveLandings({ count: sources.countPage, limit: createMissLimit(limits) }),
+    kept.step,
     serveFiles(listFileRoots(dir, buildDir), { dev }),
     servePasses({ store, wallets: settings.wallets, ...secret }),
     serveUnsubscribePages(store, secret),
@@ -175,7 +179,7 @@ async function start(): Promise<void> {
       Promise.all([
         delivery.stop(),
         webhooks.stop(),
-        sources.stop(),
+        ...[sources.stop(), kept.stop()],
         exhibitors?.stop(),
         siteContent.stop(),
       ]),
@@ -186,7 +190,7 @@ async function start(): Promise<void> {
     ...{ store, delivery, webhooks, limit, metrics },
     confirm: { forms: settings.confirm, reachesPeople: notify.kind !== "outbox" },
     getShownPass: getPassLookup,
-    listCompanies: () => exhibitors?.listCompanies(),
+    ...{ listCompanies, countKeeping: kept.countKeeping },
     wallets: listWallets(settings.wallets),
     getShownCompany: getCompanyLookup,
     getShownSubscription: getSubscriptionLookup,

@@ -32,6 +32,20 @@ export function saveKept(change: (items: KeptItem[]) => KeptItem[]): boolean {
   return true;
 }
 
+/** A pass that was opened here keeps a list. */
+const WITH_PASS = "myFairWithPass";
+
+export const isKeptWithPass = (): boolean => localStorage.getItem(WITH_PASS) !== null;
+
+export function setKeptWithPass(isKept: boolean): void {
+  try {
+    if (isKept) localStorage.setItem(WITH_PASS, "");
+    else localStorage.removeItem(WITH_PASS);
+  } catch {
+    // Without a storage there is nothing to report either.
+  }
+}
+
 /** Calls the listener when this page, another tab or the way back has changed the list. */
 export function watchKept(listener: () => void): void {
   addEventListener(CHANGED, listener);

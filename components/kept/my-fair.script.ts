@@ -4,6 +4,7 @@ import { readJsonData } from "@/components/ui/browser/json-data";
 import { printOnClick } from "@/components/ui/browser/print-on-click";
 import { type CompanyData, companyDataId } from "@/lib/exhibitors/company-data";
 import type { KeptItem } from "@/lib/kept/kept-list";
+import { countKept } from "./count-kept";
 import { readKept, watchKept } from "./kept-storage";
 import { keepChanges } from "./row-tools";
 import { showCompanies } from "./show-companies";
@@ -50,6 +51,7 @@ function startMyFair(page: HTMLElement): void {
   };
   startTakingAlong(page, { templates, companies, forget });
   printOnClick();
+  void countKept();
   void keepForHalls(page);
 }
 

@@ -1,5 +1,5 @@
 /** Offers to keep the list of this device with the pass, if it has something that the pass has not. */
-import { readKept, watchKept } from "@/components/kept/kept-storage";
+import { readKept, setKeptWithPass, watchKept } from "@/components/kept/kept-storage";
 import { fillTemplate } from "@/components/kept/templates";
 import { toKeptKey } from "@/lib/kept/kept-list";
 import { formatKeptKeys } from "@/lib/kept/kept-with-pass";
@@ -19,12 +19,19 @@ if (section) {
   };
   showOffer();
   watchKept(showOffer);
+  // Of these lists the device reports nothing any more.
+  setKeptWithPass(withPass.size > 0);
   // Before the form is sent in place, and as the list is then.
   document.addEventListener(
     "submit",
     ({ target }) => {
-      const list = target instanceof HTMLFormElement && target.elements.namedItem("list");
-      if (list instanceof HTMLInputElement) list.value = formatKeptKeys(readKept());
+      if (!(target instanceof HTMLFormElement)) return;
+      const items = readKept();
+      const lists = { list: items, counted: items.filter(({ isCounted }) => isCounted) };
+      for (const [name, some] of Object.entries(lists)) {
+        const field = target.elements.namedItem(name);
+        if (field instanceof HTMLInputElement) field.value = formatKeptKeys(some);
+      }
     },
     { capture: true },
   );

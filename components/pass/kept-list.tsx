@@ -55,6 +55,7 @@ export function KeptList({ locale, lines, keep, remove }: KeptListProps) {
           }}
         >
           <input type="hidden" name="list" />
+          <input type="hidden" name="counted" />
         </WithdrawForm>
       </div>
       {!isEmpty && (

@@ -72,7 +72,7 @@ export const privacySections = [
   },
   {
     id: "device",
-    texts: ["device", "deviceNothingElse", "deviceCounts"],
+    texts: ["device", "deviceNothingElse", "deviceCounts", "deviceKept"],
     items: ["deviceLanguage", "deviceFilm", "deviceDraft", "deviceFair", "devicePass"],
   },
 ] as const;

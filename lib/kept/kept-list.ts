@@ -18,6 +18,8 @@ export interface KeptItem extends KeptRef {
   isVisited?: boolean;
   /** When a company expects the visitor, on the clock of the fair: "YYYY-MM-DDTHH:MM". */
   agreed?: string;
+  /** It was reported (`count-kept.ts`). */
+  isCounted?: boolean;
 }
 
 type ItemNotes = Pick<KeptItem, "note" | "isVisited" | "agreed">;
@@ -61,7 +63,7 @@ function parseJson(text: string | null): Record<string, unknown> | undefined {
 }
 
 function readItem(stored: unknown): KeptItem[] {
-  const { kind, id, name, at, note, isVisited, agreed } = Object(stored);
+  const { kind, id, name, at, note, isVisited, agreed, isCounted } = Object(stored);
   const ref = parseKeptKey(`${kind}/${id}`);
   if (!ref || typeof name !== "string") return [];
   return [
@@ -72,6 +74,7 @@ function readItem(stored: unknown): KeptItem[] {
       ...(typeof note === "string" && note && { note: note.slice(0, MAX_NOTE_LENGTH) }),
       ...(isVisited === true && { isVisited }),
       ...(isMoment(agreed) && { agreed }),
+      ...(isCounted === true && { isCounted }),
     },
   ];
 }

@@ -20,6 +20,10 @@ export interface KeptWithPass {
 /** @throws StoreUnavailable */
 export interface KeptRepository {
   read(id: string): Promise<KeptWithPass | undefined>;
+  /** How many keep it, without those whom a device has counted before. */
+  count(key: string): Promise<number>;
+  /** All lists, without their persons. */
+  list(): AsyncIterable<KeptWithPass>;
   /**
    * Changes what a visitor keeps with the pass. Nothing is stored for a registration that is gone, and an empty list is
    * deleted.

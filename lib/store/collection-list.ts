@@ -162,7 +162,7 @@ export const collections = {
   kept: {
     name: "kept_lists",
     copiedAs: "kept",
-    indexed: ["keys"],
+    indexed: ["keys", "fresh"],
     unindexed: ["items"],
     holds: (form, id) => (form === "visit" ? toDocumentIds(form, id) : []),
     onRestore: "keepsEnds",

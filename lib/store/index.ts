@@ -18,6 +18,7 @@ import { createExportLog } from "./exports";
 import { createGateDocuments, loadEditionKey } from "./gate-documents";
 import { createJobRepository } from "./jobs/jobs";
 import { createKeptRepository } from "./kept";
+import { createKeptCountRepository } from "./kept-counts";
 import { createLeadRepository } from "./leads";
 import { createPictureRepository } from "./pictures";
 import { openQueue } from "./queue";
@@ -79,6 +80,7 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     addresses: createAddressRepository(scope),
     events: createEventRepository(scope),
     sources: createSourceRepository(database, edition),
+    keptCounts: createKeptCountRepository(database, edition),
     siteContent: createSiteContentRepository(database, edition),
     ping: () => database.ping(),
     close: () => database.close(),

@@ -1,10 +1,11 @@
 /** What visitors keep with their passes. */
 import "server-only";
-import { type DocumentPlace, serverTime, type Write } from "@/lib/database/port";
+import { type DocumentPlace, iterateDocuments, serverTime, type Write } from "@/lib/database/port";
 import type { KeptEntry, KeptRepository, KeptWithPass } from "@/lib/kept/kept-with-pass";
 import type { Locale } from "@/lib/locales";
 import { toDocumentId } from "./collection-list";
-import { getDocumentPlace } from "./collections";
+import { getCollection, getDocumentPlace } from "./collections";
+import { READ_BATCH_SIZE } from "./pages";
 import type { Scope } from "./scope";
 
 export interface StoredKept {
@@ -13,6 +14,8 @@ export interface StoredKept {
   items: readonly KeptEntry[];
   /** Of the items, for queries. */
   keys: readonly string[];
+  /** Those that no device has counted. */
+  fresh: readonly string[];
   language: Locale;
   changedAt: Date;
 }
@@ -31,19 +34,34 @@ export function buildKeptWrite(
 ): Write {
   const place = getKeptPlace(edition, id);
   if (items.length === 0) return { delete: place };
-  const keys = items.map(({ key }) => key);
-  const data = { form: "visit", registration: id, items, keys, language, changedAt: serverTime };
+  const data = {
+    ...{ form: "visit", registration: id, items, ...listQueryKeys(items) },
+    ...{ language, changedAt: serverTime },
+  };
   return { put: place, data };
 }
+
+export const listQueryKeys = (items: readonly KeptEntry[]): Pick<StoredKept, "keys" | "fresh"> => ({
+  keys: items.map(({ key }) => key),
+  fresh: items.filter(({ isCounted }) => !isCounted).map(({ key }) => key),
+});
 
 export function createKeptRepository({
   database,
   edition,
 }: Pick<Scope, "database" | "edition">): KeptRepository {
+  const lists = getCollection(edition, "kept");
   return {
     async read(id) {
       const [stored] = await database.read<StoredKept>(getKeptPlace(edition, id));
       return toKept(stored);
+    },
+
+    count: (key) => database.count(lists, { by: "fresh", has: key }),
+
+    async *list() {
+      const all = iterateDocuments<StoredKept>(database, lists, { limit: READ_BATCH_SIZE });
+      for await (const { data } of all) yield { items: data.items, language: data.language };
     },
 
     async change(id, change) {

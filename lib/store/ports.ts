@@ -10,6 +10,7 @@ import type { LeadRepository } from "@/lib/companies/leads/lead-repository";
 import type { StandRepository } from "@/lib/companies/stand/stand-repository";
 import type { TaskRepository } from "@/lib/companies/tasks/task-repository";
 import type { Database } from "@/lib/database/port";
+import type { KeptCountRepository } from "@/lib/kept/kept-counts";
 import type { KeptRepository } from "@/lib/kept/kept-with-pass";
 import type { NewMessages } from "@/lib/outbox/mail-kinds";
 import type {
@@ -93,6 +94,8 @@ export interface RegistrationStore extends RegistrationRepository {
   readonly events: EventRepository;
   /** Counts per source, without personal data. */
   readonly sources: SourceRepository;
+  /** What devices keep, without persons. */
+  readonly keptCounts: KeptCountRepository;
   /** What staff have changed on the site. */
   readonly siteContent: SiteContentReader;
   /** Resolves if the store accepts writes. @throws StoreUnavailable */

@@ -1,16 +1,15 @@
-/** Each writer has its own document per day, so writers never conflict and can rewrite it whole. */
 import "server-only";
 import { buildIncrement, type Database, iterateDocuments, type Write } from "@/lib/database/port";
 import type { Locale } from "@/lib/locales";
 import type {
   Campaign,
-  SourceCount,
   SourceCountKey,
   SourceKey,
   SourceRepository,
   SourceStep,
 } from "@/lib/registration/sources";
 import { getCollection, getDocumentPlace } from "./collections";
+import { openWriterCounts } from "./writer-counts";
 
 const SOURCE_BATCH_SIZE = 300;
 
@@ -23,36 +22,24 @@ type StoredCampaign = Omit<Campaign, "code">;
 const toSortedCampaigns = (links: readonly { id: string; data: StoredCampaign }[]): Campaign[] =>
   links.map(({ id, data }) => ({ ...data, code: id })).sort((a, b) => (a.code < b.code ? -1 : 1));
 
-interface WriterCounts {
-  day: string;
-  writer: string;
-  counts: Record<string, number>;
-}
-
 export function createSourceRepository(database: Database, edition: string): SourceRepository {
-  const countIn = (id: string) => getDocumentPlace(edition, "sourceCounts", id);
+  const stored = openWriterCounts(database, edition, "sourceCounts");
   const links = getCollection(edition, "campaigns");
   const linkAt = (code: string) => getDocumentPlace(edition, "campaigns", code);
   return {
-    async put(counts) {
-      const writes = Array.from(groupByDocument(counts), ([id, data]) => ({
-        merge: countIn(id),
-        data,
-      }));
-      await database.change([], () => ({ writes, result: undefined }));
-    },
+    put: (counts) =>
+      stored.put(
+        counts.map(({ day, writer, count, ...of }) => ({
+          day,
+          writer,
+          count,
+          key: toCountKey(of),
+        })),
+      ),
 
     async listCounts(from) {
-      const documents = getCollection(edition, "sourceCounts");
-      const query = { by: "day", from, limit: SOURCE_BATCH_SIZE };
-      const found: SourceCount[] = [];
-      for await (const { data } of iterateDocuments<WriterCounts>(database, documents, query)) {
-        const { day, writer, counts } = data;
-        for (const [of, count] of Object.entries(counts)) {
-          found.push({ ...parseCountKey(of), day, writer, count });
-        }
-      }
-      return found;
+      const found = await stored.list(from);
+      return found.map(({ key, ...rest }) => ({ ...parseCountKey(key), ...rest }));
     },
 
     async listCampaigns() {
@@ -91,17 +78,6 @@ export function buildSourceCountWrite(
 ): Write {
   const merge = getDocumentPlace(edition, "sourceCounts", `${day}_${writer}`);
   return { merge, data: { day, writer, counts: { [toCountKey(of)]: buildIncrement(1) } } };
-}
-
-function groupByDocument(counts: Iterable<SourceCount>): Map<string, WriterCounts> {
-  const documents = new Map<string, WriterCounts>();
-  for (const { day, writer, count, ...of } of counts) {
-    const id = `${day}_${writer}`;
-    const document = documents.get(id) ?? { day, writer, counts: {} };
-    document.counts[toCountKey(of)] = count;
-    documents.set(id, document);
-  }
-  return documents;
 }
 
 type CountDimensions = Pick<SourceKey, "step" | "form" | "language" | "source">;

@@ -75,6 +75,15 @@ export const staffCollections = {
     holds: "nothing",
     onRestore: "comesBack",
   },
+  /** How often devices have kept something. */
+  keptCounts: {
+    name: "kept_counts",
+    copiedAs: "keptCounts",
+    indexed: ["day"],
+    unindexed: ["counts"],
+    holds: "nothing",
+    onRestore: "comesBack",
+  },
   /** Named campaign links. */
   campaigns: {
     name: "campaigns",

@@ -129,6 +129,8 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
     await database.change([], () => ({ writes: copied, result: undefined }));
     await into.staffActions.add({ at: new Date(), by: "ada", kind: "note", ids: ["n"] });
     await into.sources.put([{ ...landing, writer: "w", count: 1 }]);
+    const { day, language } = landing;
+    await into.keptCounts.put([{ day, language, key: "sector/food", writer: "w", count: 1 }]);
     await into.sources.name({ code: "A1", name: "May", kind: "campaign", at: "" });
     await into.loadCheckKey();
     await into.gate.change("device", "d", () => ({ id: "d", name: "Gate" }) as Device);

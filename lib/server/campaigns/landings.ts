@@ -1,25 +1,20 @@
 /** Counts landings and opened forms from a beacon. It holds no personal data, and nothing of it is logged. */
 import "server-only";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import type { IncomingMessage } from "node:http";
 import { type CampaignParams, parseCampaignParams } from "@/lib/campaigns/campaign-params";
 import { pickCampaignParams } from "@/lib/campaigns/source";
 import { formPages, pages } from "@/lib/content/navigation";
-import { sendPlainAnswer } from "@/lib/http/plain-answer";
+import { serveBeacon } from "@/lib/http/read-beacon";
+import type { Step } from "@/lib/http/steps";
 import { isLocale, type Locale } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import type { SourceStep } from "@/lib/registration/sources";
-import { clientAddressHeader } from "@/lib/security/client-address";
 import type { MissLimit } from "@/lib/security/rate-limit";
 
 const landingsPath = "/api/landings";
 
 const MAX_BEACON_BYTES = 2048;
-
-/** Programs that say what they are; they are not counted. A Cubot is a phone. */
-const botPattern =
-  /(?<!cu)bot|crawl|spider|slurp|preview|monitor|lighthouse|pagespeed|facebookexternalhit|wget|curl|python|java\/|go-http|node|axios|headless/i;
 
 interface LandingOptions {
   count(
@@ -30,45 +25,23 @@ interface LandingOptions {
   limit: MissLimit;
 }
 
-/** The guard has already checked that the beacon comes from a page of this site. */
-export function serveLandings({ count, limit }: LandingOptions) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    if (request.url !== landingsPath) return false;
-    const status = await take(request);
-    if (status === 204) response.writeHead(status, { "Cache-Control": "no-store" }).end();
-    else sendPlainAnswer(response, status, status === 405 ? { Allow: "POST" } : {});
-    request.resume();
-    return true;
-  };
-
-  async function take(request: IncomingMessage): Promise<number> {
-    const { method, headers } = request;
-    const client = String(headers[clientAddressHeader] ?? "unknown");
-    if (method !== "POST") return 405;
-    // Browsers always send the origin of a post; the guard has compared it.
-    if (headers.origin === undefined) return 403;
-    const length = headers["content-length"];
-    if (length === undefined) return 411;
-    if (Number(length) > MAX_BEACON_BYTES) return 413;
-    const body = await text(request).catch(() => "");
-    const sent = new URLSearchParams(body);
-    const page = parseLandingPage(sent.get("page") ?? "");
-    if (!page) return 400;
-    const steps: SourceStep[] = [
-      ...(sent.has("landing") ? (["landing"] as const) : []),
-      ...(page.form ? (["opened"] as const) : []),
-    ];
-    if (botPattern.test(headers["user-agent"] ?? "bot") || steps.length === 0) return 204;
-    if (limit.wait(client) > 0) return 429;
-    limit.countMiss(client);
-    count(
-      { ...page, words: pickCampaignParams(Object.fromEntries(parseCampaignParams(body))) },
-      steps,
-      client,
-    );
-    return 204;
-  }
-}
+export const serveLandings = ({ count, limit }: LandingOptions): Step =>
+  serveBeacon({
+    path: landingsPath,
+    maxBytes: MAX_BEACON_BYTES,
+    limit,
+    read(sent) {
+      const page = parseLandingPage(sent.get("page") ?? "");
+      if (!page) return undefined;
+      const steps: SourceStep[] = [
+        ...(sent.has("landing") ? (["landing"] as const) : []),
+        ...(page.form ? (["opened"] as const) : []),
+      ];
+      if (steps.length === 0) return "nothing";
+      const words = pickCampaignParams(Object.fromEntries(parseCampaignParams(String(sent))));
+      return (client) => count({ ...page, words }, steps, client);
+    },
+  });
 
 function parseLandingPage(path: string): { language: Locale; form: FormName | "" } | undefined {
   const [, language, page, ...rest] = path.split("/");

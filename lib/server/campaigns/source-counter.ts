@@ -1,22 +1,17 @@
-/** A killed process loses the last seconds of landings and opened forms. The store counts registrations. */
+/** Counts landings and opened forms. The store counts registrations. */
 import "server-only";
-import { nanoid } from "nanoid";
 import type { CampaignParams } from "@/lib/campaigns/campaign-params";
 import { DIRECT_SOURCE, findCampaignCode, OTHER_SOURCES, toSource } from "@/lib/campaigns/source";
-import { getErrorCode } from "@/lib/database/errors";
-import { getIsoDayAt } from "@/lib/fair/days";
-import { log } from "@/lib/http/log";
 import type {
   RegistrationCounter,
   SourceCount,
-  SourceKey,
   SourceStep,
   SourceVisit,
 } from "@/lib/registration/sources";
 import type { MissLimit } from "@/lib/security/rate-limit";
+import { startCountWriter } from "@/lib/server/process/count-writer";
 import type { RegistrationStore } from "@/lib/store/ports";
 
-export const FLUSH_INTERVAL_MS = 3000;
 /** Further sources count as "other". Links that staff named always have room. */
 export const MAX_SOURCES_PER_DAY = 200;
 /** Registrations use several names, so that they do not wait for each other in Firestore. */
@@ -38,27 +33,17 @@ interface SourceCounterOptions {
 
 export function startSourceCounter(
   store: Pick<RegistrationStore, "sources">,
-  { limit, now = Date.now, writer = nanoid(10) }: SourceCounterOptions,
+  { limit, now, writer }: SourceCounterOptions,
 ): SourceCounter {
-  let today = "";
   const seen = new Set<string>();
   const named = new Set<string>();
-  /** Of today, and of yesterday, whose last seconds are not written yet. */
-  let counts = new Map<string, SourceCount>();
-  let changed = new Set<string>();
   let lane = 0;
-  let isWriting: Promise<void> | undefined;
-
-  function getCurrentDay(): string {
-    const day = getIsoDayAt(now());
-    if (day !== today) {
-      const yesterday = today;
-      today = day;
-      seen.clear();
-      counts = new Map([...counts].filter(([, count]) => count.day >= yesterday));
-    }
-    return day;
-  }
+  const counter = startCountWriter<SourceCount>({
+    event: "sources",
+    put: (counts) => store.sources.put(counts),
+    onNewDay: () => seen.clear(),
+    ...{ now, writer },
+  });
 
   /** Returns "other" if there is no room for another source. */
   function limitSource(words: CampaignParams, client: string): string {
@@ -72,37 +57,6 @@ export function startSourceCounter(
     return source;
   }
 
-  function add(of: SourceKey): void {
-    const key = JSON.stringify(of);
-    const before = counts.get(key);
-    counts.set(key, { ...of, writer, count: (before?.count ?? 0) + 1 });
-    changed.add(key);
-  }
-
-  async function write(): Promise<void> {
-    const keys = changed;
-    const some = [...keys].flatMap((key) => counts.get(key) ?? []);
-    if (some.length === 0) return;
-    changed = new Set();
-    try {
-      await store.sources.put(some);
-    } catch (error) {
-      // The next write retries.
-      for (const key of keys) changed.add(key);
-      log.warn({ event: "sources", outcome: "store unavailable", code: getErrorCode(error) });
-    }
-  }
-
-  /** Two writes never overlap: the earlier one could arrive later. */
-  async function flush(): Promise<void> {
-    while (isWriting) await isWriting;
-    isWriting = write().finally(() => {
-      isWriting = undefined;
-    });
-    await isWriting;
-  }
-
-  const writing = setInterval(() => !isWriting && void flush(), FLUSH_INTERVAL_MS).unref();
   // A deleted name keeps its room until the process ends.
   const endWatching = store.sources.watchCampaigns((campaigns) => {
     for (const { code } of campaigns) named.add(code);
@@ -110,23 +64,29 @@ export function startSourceCounter(
 
   return {
     countPage({ form, language, words }, steps, client) {
-      const day = getCurrentDay();
+      const day = counter.getDay();
       const source = limitSource(words, client);
       for (const step of steps) {
-        add({ day, step, form: step === "landing" ? "" : form, language, source });
+        counter.add({ day, step, form: step === "landing" ? "" : form, language, source });
       }
     },
     countRegistration({ form, language, words }, client) {
-      const day = getCurrentDay();
+      const day = counter.getDay();
       const source = limitSource(words, client);
       lane = (lane + 1) % COUNTER_LANES;
-      return { day, step: "registered", form, language, source, writer: `${writer}-${lane}` };
+      return {
+        day,
+        step: "registered",
+        form,
+        language,
+        source,
+        writer: `${counter.writer}-${lane}`,
+      };
     },
-    flush,
+    flush: counter.flush,
     async stop() {
-      clearInterval(writing);
       endWatching();
-      await flush();
+      await counter.stop();
     },
   };
 }

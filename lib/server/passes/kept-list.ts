@@ -3,7 +3,13 @@ import "server-only";
 import { getErrorCode } from "@/lib/database/errors";
 import { getToday } from "@/lib/fair/days";
 import { MAX_KEPT_ITEMS } from "@/lib/kept/kept-list";
-import { joinKept, type KeptWithPass, parseKeptKeys, withoutKeys } from "@/lib/kept/kept-with-pass";
+import {
+  joinKept,
+  type KeptEntry,
+  type KeptWithPass,
+  parseKeptKeys,
+  withoutKeys,
+} from "@/lib/kept/kept-with-pass";
 import type { Locale } from "@/lib/locales";
 import { getServices } from "@/lib/server/process";
 import {
@@ -20,18 +26,29 @@ type KeepingResult =
 interface KeepingRequest extends OwnPassRequest {
   /** From `formatKeptKeys`. */
   list: unknown;
+  /** Those of the list that the device has already counted. */
+  counted?: unknown;
   locale: Locale;
 }
 
 /** Adds to what is there. Repeating it changes nothing. Never throws. */
-export function handleKeeping({ headers, list, locale }: KeepingRequest): Promise<KeepingResult> {
+export function handleKeeping({
+  headers,
+  list,
+  counted,
+  locale,
+}: KeepingRequest): Promise<KeepingResult> {
   const keys = parseKeptKeys(list);
-  return changeKept(headers, (before) => {
+  const before = new Set(parseKeptKeys(counted));
+  return changeKept(headers, (stored) => {
     if (!keys) return "refused";
     const day = getToday();
-    const own = { items: keys.map((key) => ({ key, day })), language: locale };
-    const joined = joinKept([before, own]) ?? own;
-    if (joined.items.length > Math.max(MAX_KEPT_ITEMS, before?.items.length ?? 0)) return "refused";
+    const items = keys.map(
+      (key): KeptEntry => ({ key, day, ...(before.has(key) && { isCounted: true }) }),
+    );
+    const own = { items, language: locale };
+    const joined = joinKept([stored, own]) ?? own;
+    if (joined.items.length > Math.max(MAX_KEPT_ITEMS, stored?.items.length ?? 0)) return "refused";
     return joined;
   });
 }

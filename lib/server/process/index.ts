@@ -36,6 +36,8 @@ export interface Services {
   leadLimits: LeadLimits;
   /** What the current request has found at the address of a pass. */
   getShownPass(): PassLookup;
+  /** How many keep a session, company or sector. @throws StoreUnavailable */
+  countKeeping(key: string): Promise<number>;
   /** The public list of exhibitors; undefined while it could not be read. */
   listCompanies(): readonly KeptCompany[] | undefined;
   /** Wallets of phones for which there are keys. */

@@ -5,7 +5,7 @@ import { mergeLeads } from "@/lib/companies/leads/leads";
 import type { FormName } from "@/lib/registration/forms";
 import type { Correction } from "@/lib/staff-records/logs";
 import { mergeAddressStates, type StoredAddressState } from "../addresses";
-import type { StoredKept } from "../kept";
+import { listQueryKeys, type StoredKept } from "../kept";
 import type { StoredLead } from "../leads";
 import type { RegistrationDocument } from "../registrations";
 import { type RestoreScope, restoreDocuments, toRegistrationKey } from "./restore-scope";
@@ -53,6 +53,6 @@ export function restoreKept(scope: RestoreScope): Promise<void> {
     const items = copy.items.filter(({ key }) => there.has(key));
     if (items.length === copy.items.length) return undefined;
     if (items.length === 0) return { write: "delete", counts: "kept" };
-    return { write: { ...copy, items, keys: items.map(({ key }) => key) }, counts: "kept" };
+    return { write: { ...copy, items, ...listQueryKeys(items) }, counts: "kept" };
   });
 }

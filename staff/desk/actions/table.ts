@@ -17,6 +17,7 @@ import * as review from "../decisions/handle-review";
 import * as exports from "../export/handle-export";
 import { changeCheckIn, eraseRehearsal } from "../gate/handle-check-ins";
 import * as devices from "../gate/handle-devices";
+import { downloadKeptCounts } from "../kept/handle-file";
 import { changeViews, keepSelection } from "../list/handle-list";
 import { handleEntry } from "../listings/handle-entry";
 import { sendEmail, showEmail } from "../mail/handle-email";
@@ -108,6 +109,7 @@ export const ownActions = {
   "POST tasks/[task]/delete/confirm": ["change", "task", task.handleDeletion],
   "GET tasks/[task]/file/[id]": ["export", notesExport, task.downloadTaskFile],
   "GET campaigns/file": ["read", countsOnly, campaigns.downloadCounts],
+  "GET my-fair/file": ["read", countsOnly, downloadKeptCounts],
   "POST campaigns/forget": ["change", "campaign", campaigns.forgetCampaign],
   "POST campaigns/name": ["change", "campaign", campaigns.nameCampaign],
   "POST report/freeze": ["change", "report", report.freezeReport],

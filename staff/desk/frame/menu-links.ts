@@ -41,6 +41,7 @@ export function listMenuLinks(language: DeskLanguage, now = new Date()): MenuLin
     ...(isCurrent ? ([["/devices", t("Devices.title")]] satisfies MenuLink[]) : []),
     ["/report", t("Report.title")],
     ["/campaigns", t("Campaigns.title")],
+    ["/my-fair", t("Kept.title")],
     ["/broadcasts", t("Broadcasts.title")],
     ["/reminders", t("Reminders.title")],
     ["/person", t("Desk.person")],

@@ -140,6 +140,7 @@ test("an exhibitor tells of the company, staff send it back and publish it @jour
   await expect(
     page.getByRole("listitem").filter({ hasText: "Tell visitors about your company" }),
   ).toContainText("Done");
+  await expect(page.getByRole("main")).toContainText("Fewer than 5 people have put your company");
 });
 
 test.describe("without script", () => {

@@ -103,6 +103,7 @@ export async function listScreens(
     { path: "/tasks/new" },
     { path: "/listings" },
     { path: "/campaigns" },
+    { path: "/my-fair" },
     {
       path: await postToDesk(url, "/campaigns/name", {
         kind: "exhibitor",

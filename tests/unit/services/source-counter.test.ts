@@ -3,11 +3,8 @@
 import { StoreUnavailable } from "@/lib/database/errors";
 import type { Campaign, SourceCount, SourceRepository } from "@/lib/registration/sources";
 import { createMissLimit } from "@/lib/security/rate-limit";
-import {
-  FLUSH_INTERVAL_MS,
-  MAX_SOURCES_PER_DAY,
-  startSourceCounter,
-} from "@/lib/server/campaigns/source-counter";
+import { MAX_SOURCES_PER_DAY, startSourceCounter } from "@/lib/server/campaigns/source-counter";
+import { FLUSH_INTERVAL_MS } from "@/lib/server/process/count-writer";
 
 const campaign = (code: string): Campaign => ({ code, name: code, kind: "campaign", at: "" });
 

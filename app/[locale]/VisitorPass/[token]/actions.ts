@@ -86,8 +86,13 @@ export async function keepListWithPass(
 ): Promise<WithdrawResult> {
   const asked = await headers();
   const { language, secret } = parsePageAddress(locale, token);
-  const list = data instanceof FormData ? data.get("list") : undefined;
-  const { status } = await handleKeeping({ headers: asked, list, locale: language });
+  const read = (name: string) => (data instanceof FormData ? data.get(name) : undefined);
+  const { status } = await handleKeeping({
+    headers: asked,
+    list: read("list"),
+    counted: read("counted"),
+    locale: language,
+  });
   if (status === "refused") return { problem: "refused" };
   return redirectAfterAction(status, buildPassPathWithNote("listKept", language, secret));
 }
