@@ -14,6 +14,7 @@ import {
 } from "@/lib/outbox/mail-kinds";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { createDeliveryPorts } from "@/lib/server/process/delivery";
+import { openLiveContent } from "@/lib/server/site-content/live-content";
 import type { ItemCounts } from "@/lib/staff-records/jobs";
 import { openRowCache } from "../desk/core/row-cache";
 import { loadRecipients } from "../desk/mail/recipients";
@@ -75,6 +76,9 @@ function send(form: FormName, options: Options): Promise<void> {
     const day = toIsoDay(toDayNumber(on.getTime()));
     if (day !== getToday()) return console.info(`Nothing was sent: today is not ${day}.`);
     if (!yes) return console.info("Nothing was sent: add --yes to do it.");
+    // Reminders name sessions, which staff may have moved.
+    const content = openLiveContent(store.siteContent);
+    await content.open();
     const notifier = getNotifier();
     const { onlyWrites } = notifier;
     const stopping = new AbortController();
@@ -83,7 +87,7 @@ function send(form: FormName, options: Options): Promise<void> {
       { ...createDeliveryPorts(store, notifier), ...desk, report: () => undefined },
       { form, kind, language, day, perMinute, by },
       { signal: stopping.signal, report: (now) => console.error(formatProgress(now, onlyWrites)) },
-    );
+    ).finally(() => content.stop());
     console.info(formatProgress(counts, onlyWrites));
     if (isRefused) console.error("The mail server takes nothing now: run it again later.");
     if (isRefused || counts.failed > 0) process.exitCode = 1;

@@ -5,6 +5,7 @@ import { CONTACT } from "../../lib/companies/company-access";
 import type { CompanyTask } from "../../lib/companies/tasks/tasks";
 import { contact } from "../../lib/content/contact";
 import { fair } from "../../lib/fair/facts";
+import { describeKept } from "../../lib/i18n/kept-texts";
 import { type Locale, locales } from "../../lib/locales";
 import { withInlineImages } from "../../lib/mails/inline-images";
 import { buildMailMessage } from "../../lib/mails/kinds";
@@ -47,6 +48,11 @@ const missingTask: CompanyTask = {
   },
 };
 
+const listKept = (locale: Locale) =>
+  describeKept(["session/forum-1", "session/summit-2", "company/Deniz"], locale, [
+    { slug: "Deniz", name: "Deniz Mobilya", stand: "2-A4" },
+  ]);
+
 async function main(): Promise<void> {
   provideSite({
     ...{ siteUrl: contact.site, siteHosts: [], closedForms: [], confirm: [] },
@@ -66,6 +72,7 @@ async function main(): Promise<void> {
           sentence: "…",
           holders: [consentingHolder],
           tasks: [missingTask],
+          kept: listKept(locale),
           ...((parseStandPlace(kind) !== undefined || ["consent", "tasks"].includes(kind)) && {
             file: buildReview({ state: form === "press" ? "accredited" : "accepted" }),
           }),

@@ -4,6 +4,7 @@ import { type CompanyAccess, hasContactLink } from "@/lib/companies/company-acce
 import { type DataHolder, listDataHolders } from "@/lib/companies/stand/data-holders";
 import { type CompanyTask, listMissingTasks } from "@/lib/companies/tasks/tasks";
 import { fair } from "@/lib/fair/facts";
+import type { KeptLine } from "@/lib/i18n/kept-texts";
 import {
   isConsentKind,
   listFormMailKinds,
@@ -23,6 +24,7 @@ import type { Message } from "../message";
 import { buildExhibitConfirmation, buildPressConfirmation } from "./application";
 import { buildConsentEmail } from "./consent";
 import { buildLastDecisionEmail } from "./decision";
+import { loadKeptLines } from "./kept-block";
 import {
   buildCompanyLinkEmail,
   buildLeadsEndEmail,
@@ -51,6 +53,8 @@ interface MessageContext<N extends FormName> {
   holders?: readonly DataHolder[];
   /** Of somebody who has to confirm that they want news. */
   newsToken?: string | undefined;
+  /** What a visitor keeps with the pass. */
+  kept?: readonly KeptLine[];
 }
 
 type Writer<N extends FormName> = (
@@ -89,7 +93,7 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   visit: {
     confirmation: (visitor, { checks, newsToken }) =>
       buildVisitConfirmation(visitor, checks, newsToken),
-    reminder: (visitor, { checks }) => buildVisitReminder(visitor, checks),
+    reminder: (visitor, { checks, kept }) => buildVisitReminder(visitor, checks, kept),
     pass: (visitor, { known, checks }) => buildLostPassEmail(visitor, checks, known),
     consent: (visitor, { holders }) =>
       buildConsentEmail("visit", visitor, { token: visitor.record.token }, holders),
@@ -161,10 +165,11 @@ export function buildMailMessage<N extends FormName>(
     tasks = [],
     holders = [],
     newsToken,
+    kept = [],
   }: MessageContext<N> = {},
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
-  const besides = { known, file, checks, link, sentence, tasks, holders, newsToken };
+  const besides = { known, file, checks, link, sentence, tasks, holders, newsToken, kept };
   return writer?.(registration, besides);
 }
 
@@ -172,16 +177,10 @@ export function buildMailMessage<N extends FormName>(
 export async function loadMailMessage<N extends FormName>(
   store: Pick<
     RegistrationStore,
-    | "loadCheckKey"
-    | "findByEmail"
-    | "companies"
-    | "entries"
-    | "leads"
-    | "tasks"
-    | "get"
-    | "addresses"
+    | ("loadCheckKey" | "findByEmail" | "companies" | "entries" | "leads")
+    | ("tasks" | "get" | "addresses" | "kept")
   > & {
-    reviews: Pick<ReviewReader, "read">;
+    reviews: Pick<ReviewReader, "read" | "readListVersion" | "listAccepted">;
   },
   form: N,
   kind: MailKind,
@@ -210,8 +209,9 @@ export async function loadMailMessage<N extends FormName>(
       : undefined;
   const tasks = kind === "tasks" ? await store.tasks.list() : [];
   const newsToken = await findNewsToken(store.addresses, kind, registration);
+  const kept = await loadKeptLines(store, kind, registration);
   return buildMailMessage(form, kind, registration, {
-    ...{ file, checks, link, sentence, tasks, holders, newsToken },
+    ...{ file, checks, link, sentence, tasks, holders, newsToken, kept },
     known: all,
   });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { KeptLine } from "@/lib/i18n/kept-texts";
 import type { PassChecks } from "@/lib/passes/codes/pass-checks";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { buildEmailContext, buildTemplateEmail } from "../email-parts";
@@ -9,6 +10,7 @@ import {
   buildVisitBlocks,
   toEmailPass,
 } from "../visit-parts";
+import { buildKeptBlocks } from "./kept-block";
 import { buildNewsBlocks } from "./news-block";
 
 type Visit = StoredRegistration<"visit">;
@@ -19,11 +21,16 @@ export function buildVisitConfirmation(
   checks: PassChecks,
   newsToken?: string,
 ): Message {
-  return buildVisitEmail("ConfirmVisit", checks, registration, [], newsToken);
+  return buildVisitEmail("ConfirmVisit", { checks, newsToken }, registration);
 }
 
-export function buildVisitReminder(registration: Visit, checks: PassChecks): Message {
-  return buildVisitEmail("RemindVisit", checks, registration);
+/** @param kept sessions and companies that the visitor keeps with the pass */
+export function buildVisitReminder(
+  registration: Visit,
+  checks: PassChecks,
+  kept: readonly KeptLine[],
+): Message {
+  return buildVisitEmail("RemindVisit", { checks, kept }, registration);
 }
 
 /** @param registration the latest of the address; sets the language @param known all of the address, latest first */
@@ -33,16 +40,21 @@ export function buildLostPassEmail(
   known: readonly Visit[],
 ): Message {
   const others = known.filter(({ id }) => id !== registration.id);
-  return buildVisitEmail("SendPass", checks, registration, others);
+  return buildVisitEmail("SendPass", { checks }, registration, others);
+}
+
+interface VisitEmailContext {
+  checks: PassChecks;
+  kept?: readonly KeptLine[];
+  newsToken?: string | undefined;
 }
 
 /** @param own key in `messages/mails` @param others registrations whose passes are included */
 function buildVisitEmail(
   own: "ConfirmVisit" | "RemindVisit" | "SendPass",
-  checks: PassChecks,
+  { checks, kept = [], newsToken }: VisitEmailContext,
   registration: Visit,
   others: readonly Visit[] = [],
-  newsToken?: string,
 ): Message {
   const about = buildEmailContext("visit", registration);
   const { language, words } = about;
@@ -52,6 +64,7 @@ function buildVisitEmail(
       ...passes.map((each, n) => buildPassBlock(each, n, language)),
       { kind: "text", text: words("Visit.help") },
       ...buildNewsBlocks(about, newsToken),
+      ...buildKeptBlocks(kept, registration.record.token, language),
       ...buildVisitBlocks(passes, language),
     ],
     attachments: buildVisitAttachments(passes, registration.createdAt, checks, language),
