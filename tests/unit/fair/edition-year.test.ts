@@ -10,6 +10,7 @@ const dated = new Set([
   "lib/fair/facts.ts",
   "lib/content/documents.ts",
   "lib/content/press.ts",
+  "lib/content/press-kit.ts",
   "lib/content/news.ts",
   // When the rules of auditors were read.
   "lib/fair/report.ts",
