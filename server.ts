@@ -71,6 +71,7 @@ import { openMetrics } from "@/lib/server/process/metrics";
 import { createReadinessCheck, logNoStore } from "@/lib/server/process/readiness";
 import { logStartWarnings } from "@/lib/server/process/start-warnings";
 import { openDatabase } from "@/lib/server/process/store";
+import { serveSearch } from "@/lib/server/search/serve-search";
 import { openSiteContent } from "@/lib/server/site-content";
 import { createWebhookPorts, startWebhooks } from "@/lib/server/webhooks";
 import { provideSite } from "@/lib/site";
@@ -91,10 +92,8 @@ async function start(): Promise<void> {
   const metrics = openMetrics(settings.metrics !== undefined);
   const { countRefusal } = metrics;
   const subscribers = buildSubscribers(settings.webhooks.endpoints);
-  const store = measureStore(
-    createRegistrationStore(await openDatabase(settings), subscribers),
-    metrics,
-  );
+  const database = await openDatabase(settings);
+  const store = measureStore(createRegistrationStore(database, subscribers), metrics);
   const guarded = { ...settings, headers, countRefusal, mostBytes: getUploadByteLimit };
   const notifier = openNotifier(settings);
   const delivery = startDelivery(createDeliveryPorts(store, notifier, metrics), endLeads);
@@ -153,6 +152,7 @@ async function start(): Promise<void> {
     normalizePath,
     ...(exhibitors ? [exhibitors.step] : []),
     servePictures([siteContent.findPicture, findAccepted(exhibitors, companyPictures)], headers),
+    serveSearch({ ...pageSettings, prerendered, getList: exhibitors?.getList }),
     ...(prerendered ? listPageSteps(prerendered, metrics) : []),
     prepareRequests(guarded),
     ...siteContent.steps,

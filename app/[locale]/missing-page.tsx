@@ -1,4 +1,5 @@
 import { Frame } from "@/components/layout/frame";
+import { SearchField } from "@/components/layout/search-field";
 import { ButtonLink } from "@/components/ui/button";
 import { Message } from "@/components/ui/message";
 import { lostPassPage, type PageId } from "@/lib/content/navigation";
@@ -24,6 +25,7 @@ export function MissingPage({ locale, title, lead, code = "404", mailing }: Miss
   return (
     <Frame locale={locale} page="missing">
       <Message code={code} title={title} body={lead}>
+        <SearchField locale={locale} />
         {mailing && (
           <ButtonLink href={getLocalizedPath(locale, lostPassPage)}>{mailing}</ButtonLink>
         )}

@@ -24,6 +24,8 @@ export const pages = {
   exhibitors: { path: "Exhibitors", index: false },
   // What a visitor keeps on the device: every visitor has another one.
   myFair: { path: "MyFair", index: false },
+  // The server puts in what was found.
+  search: { path: "Search", index: false },
   privacy: { path: "Privacy", index: true },
   credits: { path: "Credits", index: true },
 } as const;
@@ -171,7 +173,10 @@ export const barLinks = [
   { page: "whyExhibit" },
 ] as const;
 
-export type MenuLink = (typeof menu)[number]["links"][number];
+/** Above the columns of the menu. */
+export const searchLink = { page: "search" } as const;
+
+export type MenuLink = (typeof menu)[number]["links"][number] | typeof searchLink;
 
 export function getLinkName<
   Page extends string,

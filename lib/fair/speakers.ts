@@ -17,5 +17,7 @@ export const speakers = createListKind({
 });
 
 /** In the order of staff. */
+export const getSpeakers = () => listShown(speakers);
+
 export const listSpeakers = (sessionId: string) =>
-  listShown(speakers).filter(({ session }) => session === sessionId);
+  getSpeakers().filter(({ session }) => session === sessionId);

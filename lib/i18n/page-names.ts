@@ -16,7 +16,7 @@ import { getSessionName } from "./session-texts";
 /** Pages with a name and a place below the home page. */
 export type NamedPage = Exclude<FramedPage, "missing" | "entry" | "exhibitor">;
 
-function getPageName(page: NamedPage, locale: Locale): string {
+export function getPageName(page: NamedPage, locale: Locale): string {
   const { Navigation, Options } = getMessages(locale);
   if (!isDetailPage(page)) return Navigation[page];
   const { list, id } = splitDetailPage(page);

@@ -82,14 +82,20 @@ export function toSearchText(text: string): string {
 /** @param text a search text (`toSearchText`) */
 export type SearchMatcher = (text: string) => boolean;
 
+interface SearchOptions {
+  /** Other spellings of a word. */
+  spell?: (word: string) => readonly string[];
+  /** Not within words of the text. Arabic writes articles and prepositions before a word, so its words begin anywhere. */
+  fromWordStart?: boolean;
+}
+
 /**
  * Each word must stand in the text, in any order; it may join two words of the text: "Ayşenur" finds "Ayşe Nur". An
  * empty search matches every text, one without a letter or digit none.
- * @param spell other spellings of a word
  */
 export function parseSearch(
   search: string,
-  spell: (word: string) => readonly string[] = () => [],
+  { spell = () => [], fromWordStart = false }: SearchOptions = {},
 ): SearchMatcher {
   const [words = [], others] = listComparisonForms(search).map((form) =>
     form.split(" ").filter(Boolean),
@@ -99,9 +105,10 @@ export function parseSearch(
     const written = [...new Set([word, others?.[n] ?? word])];
     const spelt = written.flatMap((one) => [one, ...spell(one)]);
     const forms = [...new Set(spelt.flatMap((one) => [one, toLooseForm(one)]))];
+    const within = fromWordStart ? forms.filter((form) => /[\u0621-\u06ff]/.test(form)) : forms;
     const joined = forms.map((form) => [...form].join(" ?")).join("|");
     const pattern = new RegExp(`(?:^|[ \\n])(?:${joined})`, "u");
-    return (text: string) => forms.some((form) => text.includes(form)) || pattern.test(text);
+    return (text: string) => within.some((form) => text.includes(form)) || pattern.test(text);
   });
   return (text) => tests.every((test) => test(text));
 }

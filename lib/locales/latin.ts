@@ -87,7 +87,7 @@ export function toNameText(name: string): string {
 
 /** Words may be in another script than the text. */
 export function parseSpelledSearch(search: string): SearchMatcher {
-  return parseSearch(search, listLatinForms);
+  return parseSearch(search, { spell: listLatinForms });
 }
 
 /** For rules. Alphabets become Latin. Other scripts stay, because their Latin spelling is that of other names, too. */

@@ -9,8 +9,8 @@ import { getSharePath, isShareable, shareSize } from "@/lib/content/pictures/sha
 import type { Locale } from "@/lib/locales";
 import type { SitePicture } from "@/lib/site-content/changes";
 
-/** These say what the fair says: my fair is another one for each visitor, and nobody shares the two others. */
-const withoutOwn: readonly string[] = ["myFair", "privacy", "credits"];
+/** These say what the fair says: my fair and a search are others for each visitor, and nobody shares the two others. */
+const withoutOwn: readonly string[] = ["myFair", "search", "privacy", "credits"];
 
 /** What staff write has the picture of its list, as the tool draws no other. */
 export function findDrawnPage(page: PageId | DetailPage): string {

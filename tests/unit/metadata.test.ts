@@ -62,7 +62,8 @@ it.each(locales)("pages of no address of their own are not indexed in %s", (loca
 
 it.each(pageIds)("%s is indexed unless it is a form or differs by visitor", (page) => {
   // The server opens the list to search engines when somebody is in it.
-  const index = !page.endsWith("Registration") && page !== "exhibitors" && page !== "myFair";
+  const index =
+    !page.endsWith("Registration") && !["exhibitors", "myFair", "search"].includes(page);
   expect(buildPageMetadata(page, "en").robots).toEqual({ index, follow: index });
 });
 

@@ -8,6 +8,8 @@ import { buildExhibitorList } from "@/lib/exhibitors/list";
 import { toSlug } from "@/lib/exhibitors/slug";
 import { toLatin } from "@/lib/locales/latin";
 import { emptyReview } from "@/lib/reviews/review";
+import { createFinder } from "@/lib/server/search/find-items";
+import { createSearchItem, type SearchKind } from "@/lib/server/search/search-item";
 import { findCandidates } from "@/staff/desk/list/candidates";
 import { readListQuery } from "@/staff/desk/list/list-query";
 import { selectRows } from "@/staff/desk/list/select-rows";
@@ -55,6 +57,14 @@ function searchList(names: string[], q: string): string[] {
   return all.filter(({ row }) => isFound(row)).map(({ company }) => company.name);
 }
 
+/** Whose names the search of the site finds by all that is typed. */
+function searchSite(kind: SearchKind, names: string[], typed: string): string[] {
+  const facts = { kind, href: "/", description: "", blocks: [] };
+  const items = names.map((title) => createSearchItem({ ...facts, title }));
+  const { found, hasAllWords } = createFinder(typed, "").find(items);
+  return hasAllWords ? found.map(({ item }) => item.title) : [];
+}
+
 const campaignOf = (name: string) => ({ code: "CODE", name, kind: "exhibitor", at: "" }) as const;
 
 describe.each(personSpellings)("%s %s", (firstName, lastName, ...spellings) => {
@@ -68,6 +78,8 @@ describe.each(personSpellings)("%s %s", (firstName, lastName, ...spellings) => {
       expect(searches.list(search)).toEqual(["v"]);
       expect(searches.entrance(search)).toEqual(["v"]);
       expect(searches.gate(search)).toEqual([`${firstName} ${lastName}`]);
+      const name = `${firstName} ${lastName}`;
+      expect(searchSite("speakers", [name, "Grace Hopper"], search)).toEqual([name]);
       expect(filterLeads([lead], { ...everyLead, search })).toEqual([lead]);
     },
   );
@@ -87,6 +99,7 @@ describe.each(companySpellings)("%s", (company, ...spellings) => {
 
   it.each([company, ...spellings])("is found everywhere as %s", (typed) => {
     expect(searchList([company, "Grace Hopper Inc"], typed)).toEqual([company]);
+    expect(searchSite("exhibitors", [company, "Grace Hopper Inc"], typed)).toEqual([company]);
     expect(searches.list(typed)).toEqual(["v"]);
     expect(searches.gate(typed)).toHaveLength(1);
     expect(filterLeads([leadOf({ company })], { ...everyLead, search: typed })).toHaveLength(1);

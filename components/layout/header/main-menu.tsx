@@ -2,14 +2,20 @@ import { YourPass } from "@/components/pass/your-pass";
 import { Icon } from "@/components/ui/pictures/icon";
 import { Container } from "@/components/ui/section";
 import { getDownloadName } from "@/lib/content/documents";
-import { type FramedPage, findFormOn, getLinkName, type MenuLink } from "@/lib/content/navigation";
+import {
+  type FramedPage,
+  findFormOn,
+  getLinkName,
+  type MenuLink,
+  searchLink,
+} from "@/lib/content/navigation";
 import { formatDocumentFacts } from "@/lib/i18n/document-facts";
 import { getHref, getMenu, resolveDocument } from "@/lib/i18n/links";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { Disclosure } from "./disclosure";
 import { LanguageToggle } from "./language-menu";
-import { MenuColumn } from "./link-lists";
+import { MenuColumn, MenuList } from "./link-lists";
 import styles from "./main-menu.module.css";
 import { MenuDates } from "./menu-dates";
 
@@ -49,6 +55,7 @@ export function MainMenu({ locale, page }: MainMenuProps) {
       <Disclosure label={label} panel={styles.panel}>
         <Container className={styles.sheet}>
           <YourPass label={t("Pass.yours")} />
+          <MenuList links={[toLink(searchLink)]} />
           {getMenu(locale).map(({ id, links }) => (
             <MenuColumn key={id} title={t(`Navigation.columns.${id}`)} links={links.map(toLink)} />
           ))}

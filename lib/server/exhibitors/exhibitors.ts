@@ -155,6 +155,8 @@ export async function openExhibitors(
 
   return {
     step: serve,
+    /** Undefined until the list has been read. */
+    getList: (locale: Locale) => list.getCurrent()?.lists[locale],
     findPicture: pictures.find,
     listReplaced: pictures.listReplaced,
     /** Undefined until the list was read. */

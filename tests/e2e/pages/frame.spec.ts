@@ -11,7 +11,7 @@ for (const [javaScriptEnabled, locale, other] of [
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test(`the menu in ${locale} leads to every page, and that of languages to the same page @journey`, async ({
+    test(`the menu in ${locale} leads to every page and to the search, that of languages to the same page @journey`, async ({
       page,
     }) => {
       const t = words(locale);
@@ -23,8 +23,18 @@ for (const [javaScriptEnabled, locale, other] of [
         const names = links.map((link) => t(`Navigation.${getLinkName(link)}`));
         await expect(column.getByRole("link")).toContainText(names);
       }
-      await nav.getByRole("link").first().click();
-      await expect(page).toHaveURL(`/${locale}/WhyVisit`);
+      await nav.getByRole("link", { name: t("Navigation.search"), exact: true }).click();
+
+      // The search finds a sector by a part of its name, and says so in title and heading.
+      const [sector = ""] = t("Options.sectors.furniture").split(" ");
+      await page.getByRole("searchbox").fill(sector);
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveTitle(new RegExp(`\\d.*${sector}|${sector}.*\\d`));
+      await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(sector);
+      await expect(page.getByRole("searchbox")).toHaveValue(sector);
+      const found = page.locator(`main section a[href^="/${locale}/Sectors/"]`).first();
+      await expect(found.locator("mark")).toContainText(sector);
+      await page.goto(`/${locale}/WhyVisit`);
 
       const languages = page.getByRole("navigation", { name: t("Navigation.language") });
       await languages.locator("summary").click();
