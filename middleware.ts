@@ -173,6 +173,6 @@ export const config = {
   runtime: "nodejs",
   // All paths except route handlers and the framework's files.
   matcher: [
-    "/((?!_next/|api/|calendar/|feed/|film/|plan/|icon\\.svg|favicon\\.ico|apple-icon\\.png|robots\\.txt|\\.well-known/|speculation-rules\\.json|sitemap\\.xml|manifest\\.webmanifest).*)",
+    "/((?!_next/|api/|calendar/|feed/|film/|plan/|icon\\.svg|favicon\\.ico|apple-icon\\.png|robots\\.txt|\\.well-known/|speculation-rules\\.json|sitemap\\.xml|sitemap/|manifest\\.webmanifest).*)",
   ],
 };

@@ -111,7 +111,7 @@ async function start(): Promise<void> {
     app.prepare(),
   ]);
   const exhibitors =
-    prerendered && (await openExhibitors(store.reviews, pageSettings, prerendered, renderCompany));
+    prerendered && (await openExhibitors(store.reviews, pageSettings, renderCompany));
   const listCompanies = () => exhibitors?.listCompanies();
   const kept = openKeptCounts(store, { limit: createMissLimit(limits), listCompanies });
   const readPicture = openPictureCache();

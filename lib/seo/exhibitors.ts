@@ -6,6 +6,7 @@ import { getMessages } from "@/lib/i18n/messages";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { locales } from "@/lib/locales";
 import { toAbsoluteUrl } from "@/lib/site";
+import { renderSitemapEntries } from "./sitemap";
 import { ids } from "./structured-data/ids";
 
 /** All would weigh as much as the list. */
@@ -77,10 +78,13 @@ export function buildCompanyFacts({ locale, names }: ExhibitorList, company: Com
   ]);
 }
 
-export function renderSitemapEntries(companies: readonly Company[]): string {
+/** The list itself is indexed only if a company is in it. */
+export function renderCompanySitemap(companies: readonly Company[]): string {
   const paths = [exhibitorsPage, ...companies.map(({ slug }) => `${exhibitorsPage}/${slug}`)];
-  return locales
-    .flatMap((locale) => paths.map((path) => getLocalizedPath(locale, path)))
-    .map((path) => `<url><loc>${toAbsoluteUrl(path)}</loc></url>\n`)
-    .join("");
+  const entries = paths.flatMap((page) => {
+    const own = locales.map((locale) => [locale, getLocalizedPath(locale, page)] as const);
+    const languages = { ...Object.fromEntries(own), "x-default": `/${page}` };
+    return own.map(([, path]) => ({ path, languages }));
+  });
+  return renderSitemapEntries(entries);
 }

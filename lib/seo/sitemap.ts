@@ -1,5 +1,5 @@
+/** An index of sitemaps (sitemaps.org), one for each kind of page, so that Search Console counts each by itself. */
 import "server-only";
-import type { MetadataRoute } from "next";
 import {
   type DetailPage,
   getPagePath,
@@ -17,20 +17,43 @@ import { escapeHtml } from "@/lib/security/escape-html";
 import { toAbsoluteUrl } from "@/lib/site";
 import { getLanguageLinks } from "./alternates";
 
-/** Every indexed page in every language, with links to its other languages. */
-export function listSitemapEntries(): MetadataRoute.Sitemap {
-  const indexed = (Object.keys(pages) as PageId[]).filter((page) => pages[page].index);
-  return [...indexed, ...listDetailPages()].flatMap((page) => {
-    const languages = Object.fromEntries(
-      Object.entries(getLanguageLinks(page)).map(([tag, path]) => [tag, toAbsoluteUrl(path)]),
+type SitemapKind = "pages" | "exhibitors" | ReturnType<typeof splitDetailPage>["list"];
+
+export interface SitemapEntry {
+  path: string;
+  /** By hreflang. */
+  languages: Readonly<Record<string, string>>;
+  lastModified?: string | undefined;
+}
+
+export const sitemapIndexPath = "/sitemap.xml";
+
+export const getSitemapFile = (kind: SitemapKind): string => `${kind}.xml`;
+
+export const getSitemapPath = (kind: SitemapKind): string => `/sitemap/${getSitemapFile(kind)}`;
+
+const findKind = (page: PageId | DetailPage): SitemapKind =>
+  isDetailPage(page) ? splitDetailPage(page).list : "pages";
+
+const listIndexedPages = (): (PageId | DetailPage)[] => [
+  ...(Object.keys(pages) as PageId[]).filter((page) => pages[page].index),
+  ...listDetailPages(),
+];
+
+/** Only those of the content that is shown: a sitemap must not be empty. */
+export const listSitemapKinds = (): SitemapKind[] => [...new Set(listIndexedPages().map(findKind))];
+
+/** Every indexed page of a kind in every language, with links to its other languages. */
+export function listSitemapEntries(kind: SitemapKind): SitemapEntry[] {
+  return listIndexedPages()
+    .filter((page) => findKind(page) === kind)
+    .flatMap((page) =>
+      listPageLocales(page).map((locale) => ({
+        path: getLocalizedPath(locale, getPagePath(page, locale)),
+        languages: getLanguageLinks(page),
+        lastModified: findDate(page),
+      })),
     );
-    const lastModified = findDate(page);
-    return listPageLocales(page).map((locale) => ({
-      url: toAbsoluteUrl(getLocalizedPath(locale, getPagePath(page, locale))),
-      ...(lastModified && { lastModified }),
-      alternates: { languages },
-    }));
-  });
 }
 
 /** Of articles, and of what the press gets. A date of the build would be no date of a page. */
@@ -41,15 +64,33 @@ function findDate(page: PageId | DetailPage): string | undefined {
   return list === "news" ? getNewsCard(id).date : undefined;
 }
 
-/** Of the content that is shown. */
-export function renderSitemap(): string {
-  const entries = listSitemapEntries().map(({ url, lastModified, alternates }) => {
-    const links = Object.entries(alternates?.languages ?? {}).map(
+const SITEMAPS_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const renderDate = (date: string | undefined): string =>
+  date ? `<lastmod>${date}</lastmod>\n` : "";
+
+export const renderSitemap = (kind: SitemapKind): string =>
+  renderSitemapEntries(listSitemapEntries(kind));
+
+export function renderSitemapEntries(entries: readonly SitemapEntry[]): string {
+  const elements = entries.map(({ path, languages, lastModified }) => {
+    const links = Object.entries(languages).map(
       ([tag, href]) =>
-        `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(String(href))}" />\n`,
+        `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(toAbsoluteUrl(href))}"/>\n`,
     );
-    const date = lastModified ? `<lastmod>${lastModified}</lastmod>\n` : "";
-    return `<url>\n<loc>${escapeHtml(url)}</loc>\n${links.join("")}${date}</url>\n`;
+    return `<url>\n<loc>${escapeHtml(toAbsoluteUrl(path))}</loc>\n${links.join("")}${renderDate(lastModified)}</url>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("")}</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${SITEMAPS_NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${elements.join("")}</urlset>\n`;
+}
+
+/** @param others kinds that only the server knows */
+export function renderSitemapIndex(others: readonly SitemapKind[] = []): string {
+  const elements = [...listSitemapKinds(), ...others].map((kind) => {
+    const latest = listSitemapEntries(kind).reduce<string | undefined>(
+      (date, { lastModified }) => (date && date > (lastModified ?? "") ? date : lastModified),
+      undefined,
+    );
+    return `<sitemap>\n<loc>${toAbsoluteUrl(getSitemapPath(kind))}</loc>\n${renderDate(latest)}</sitemap>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${SITEMAPS_NAMESPACE}>\n${elements.join("")}</sitemapindex>\n`;
 }

@@ -126,7 +126,7 @@ it("links that store a language are for people only", async () => {
   const links = html.elements("a").filter(({ attribs }) => attribs.href?.startsWith("/language/"));
   expect(links).toHaveLength(4);
   for (const { attribs } of links) expect(attribs.rel).toContain("nofollow");
-  for (const path of ["/sitemap.xml", "/speculation-rules.json"]) {
+  for (const path of ["/sitemap/pages.xml", "/speculation-rules.json"]) {
     expect(await (await get(path)).text()).not.toContain("/language");
   }
 });

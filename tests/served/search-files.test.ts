@@ -14,12 +14,34 @@ jest.setTimeout(60_000);
 /** An origin means the same with and without a slash at the end. */
 const normal = (address = "") => new URL(address).href;
 
-test("the sitemap lists every indexed page as the page describes itself", async () => {
-  const answer = await get("/sitemap.xml");
-  expect(answer.headers.get("content-type")).toContain("xml");
-  const xml = await answer.text();
-  const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = ""]) => ({
-    address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? "",
+const listTags = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, text = ""]) => text);
+
+test("the index of sitemaps names one for each kind, with every indexed page as it describes itself", async () => {
+  const index = await (await get("/sitemap.xml")).text();
+  const files = listTags(index, "loc").map((address) => new URL(address).pathname);
+  expect(files).toEqual(
+    ["pages", "sectors", "programme", "news"].map((kind) => `/sitemap/${kind}.xml`),
+  );
+  const xmls = await Promise.all(
+    files.map(async (file) => {
+      const answer = await get(file);
+      expect(answer.headers.get("content-type")).toContain("xml");
+      const xml = await answer.text();
+      const kind = file.replace(/^.*\/|\.xml$/g, "");
+      const isOwn = ({ id, isIndexed }: (typeof describedPages)[number]) =>
+        isIndexed && (id.includes("/") ? id.startsWith(`${kind}/`) : kind === "pages");
+      const own = describedPages.filter(isOwn).map(({ path }) => path);
+      expect(listTags(xml, "loc").map((address) => new URL(address).pathname)).toEqual(
+        expect.arrayContaining(own),
+      );
+      return xml;
+    }),
+  );
+  const [latest] = listTags(index, "lastmod");
+  expect(listTags(xmls.join(), "lastmod").toSorted().at(-1)).toBe(latest);
+  const entries = listTags(xmls.join(), "url").map((entry) => ({
+    address: listTags(entry, "loc")[0] ?? "",
     languages: readHtml(entry)
       .elements("xhtml:link")
       .map(({ attribs }) => [attribs.hreflang, normal(attribs.href)]),
@@ -116,6 +138,7 @@ test("robots.txt lets crawlers in and names the sitemap", async () => {
       "Allow: /",
       "Disallow: /api/",
       "Disallow: /language/",
+      ...locales.map((locale) => `Disallow: /${locale}/Search`),
     ]),
   );
   const [sitemap = ""] = lines.filter((line) => line.startsWith("Sitemap: "));

@@ -9,7 +9,7 @@ import { siteUrl } from "../support/servers/served";
 
 jest.setTimeout(60_000);
 
-const files = ["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"];
+const files = ["/robots.txt", "/sitemap.xml", "/sitemap/sectors.xml", "/manifest.webmanifest"];
 const paths = [...sitePages.map(({ path }) => path), ...files];
 
 test.each(paths)(

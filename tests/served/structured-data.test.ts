@@ -23,6 +23,26 @@ const ownTypes: Record<string, string[]> = {
   "news/": ["NewsArticle"],
 };
 
+/** What Google asks for before it shows more than a link (developers.google.com/search/docs/appearance). */
+const requiredProperties: Record<string, string[]> = {
+  BreadcrumbList: ["itemListElement.item", "itemListElement.name", "itemListElement.position"],
+  Event: ["name", "startDate", "location.name", "location.address.addressCountry"],
+  ExhibitionEvent: [
+    ...["name", "startDate", "location.name", "location.address.addressCountry", "eventStatus"],
+    ...["location.geo.latitude", "location.geo.longitude", "organizer.name", "offers.url", "image"],
+  ],
+  NewsArticle: ["headline", "image", "datePublished", "author.name", "author.url"],
+  Organization: ["name", "url", "logo", "address.addressCountry"],
+  WebSite: ["name", "url"],
+};
+
+/** The values of a property, of each thing if there are several. */
+const listValues = (value: unknown, [name = "", ...rest]: string[]): unknown[] =>
+  [value].flat().flatMap((one) => {
+    const own = (one as Record<string, unknown> | undefined)?.[name];
+    return rest.length > 0 ? listValues(own, rest) : [own].flat();
+  });
+
 const names = { tr: "İstanbul Expo 2026", en: "Istanbul Expo 2026", ar: "إسطنبول إكسبو 2026" };
 
 for (const { id, locale, path } of describedPages) {
@@ -38,6 +58,16 @@ for (const { id, locale, path } of describedPages) {
     expect(blocks[0]["@context"]).toBe("https://schema.org");
     const things: Thing[] = blocks[0]["@graph"];
     const types = things.map((thing) => thing["@type"]);
+
+    for (const thing of things) {
+      for (const property of requiredProperties[thing["@type"]] ?? ["untested"]) {
+        const values = listValues(thing, property.split("."));
+        expect([property, values.every((value) => value !== undefined && value !== "")]).toEqual([
+          property,
+          true,
+        ]);
+      }
+    }
 
     if (id === "home") {
       expect(types).toEqual(["ExhibitionEvent", "Organization", "WebSite"]);

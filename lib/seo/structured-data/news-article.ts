@@ -1,5 +1,6 @@
 import "server-only";
 import type { NewsArticle } from "schema-dts";
+import { contact } from "@/lib/content/contact";
 import { getNewsCard } from "@/lib/content/news";
 import { findPicture } from "@/lib/content/pictures/pictures";
 import { getItemText } from "@/lib/i18n/item-text";
@@ -19,6 +20,7 @@ export function buildNewsArticle(id: string, locale: Locale): NewsArticle {
     "@type": "Organization",
     "@id": ids.getOrganizationId(),
     name: t("Site.organiser"),
+    url: contact.associationSite,
     logo: toAbsoluteUrl("/logos/association-logo.svg"),
   } as const;
   return {

@@ -5,12 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ListSource } from "@/lib/exhibitors/companies";
 import { type Filters, isFiltered, readFilters } from "@/lib/exhibitors/filters";
 import { buildExhibitorPath, type ExhibitorList } from "@/lib/exhibitors/list";
-import {
-  answerEncoded,
-  answerOnce,
-  buildPageHeaders,
-  type EncodedAnswer,
-} from "@/lib/http/encoded-answer";
+import { answerEncoded, answerOnce, buildPageHeaders } from "@/lib/http/encoded-answer";
 import type { FinishedPage } from "@/lib/http/finish-page";
 import { createSemaphore } from "@/lib/http/semaphore";
 import type { Locale } from "@/lib/locales";
@@ -31,7 +26,6 @@ import { openPublicPictures } from "./public-pictures";
 import { buildSnapshot, type ExhibitorsSettings, type ExhibitorsSnapshot } from "./snapshot";
 import { watchList } from "./watch-list";
 
-const SITEMAP = "/sitemap.xml";
 const LIST_RETRY_SECONDS = 10;
 const START_WAIT_MS = 1_000;
 /** Each takes about 60 KB. */
@@ -41,13 +35,11 @@ const MAX_CONCURRENT_SEARCHES = 2;
 const MAX_WAITING_SEARCHES = 200;
 
 /**
- * @param built files of the build; the list adds its addresses to the sitemap
  * @param render is called at the first request of a company's page after each change of the list
  */
 export async function openExhibitors(
   source: ListSource,
   settings: ExhibitorsSettings,
-  built: Pick<ReadonlyMap<string, EncodedAnswer>, "get">,
   render: RenderCompany,
 ) {
   let shells = await readShells(settings);
@@ -55,7 +47,7 @@ export async function openExhibitors(
   const pictures = openPublicPictures();
   const list = watchList(source, (companies) => {
     pictures.follow(companies);
-    return buildSnapshot(companies, shells, settings, built.get(SITEMAP));
+    return buildSnapshot(companies, shells, settings);
   });
 
   async function sayAway(
@@ -131,7 +123,8 @@ export async function openExhibitors(
     if (method !== "GET" && method !== "HEAD") return false;
     const [path = "", query] = url.split("?", 2);
     const known = list.getCurrent();
-    if (path === SITEMAP && known?.sitemap) return answerEncoded(request, response, known.sitemap);
+    const sitemap = known?.sitemaps.get(path);
+    if (sitemap) return answerEncoded(request, response, sitemap);
     const filled = parseFilledPath(path);
     // Without a list, the built page says what it can.
     if (filled) {

@@ -1,22 +1,18 @@
 import type { Company } from "@/lib/exhibitors/companies";
-import {
-  buildPageCacheControl,
-  createEncodedAnswer,
-  type EncodedAnswer,
-  type Headers,
-} from "@/lib/http/encoded-answer";
-import { renderSitemapEntries } from "@/lib/seo/exhibitors";
+import type { EncodedAnswer, Headers } from "@/lib/http/encoded-answer";
+import { renderCompanySitemap } from "@/lib/seo/exhibitors";
+import { getSitemapPath, renderSitemapIndex, sitemapIndexPath } from "@/lib/seo/sitemap";
+import { createSitemapAnswer } from "@/lib/server/pages/sitemaps";
 
-export function addCompaniesToSitemap(
-  sitemap: EncodedAnswer,
+/** The sitemap of the companies, and the index that names it, by path. None without companies: it must not be empty. */
+export function buildCompanySitemaps(
   companies: Company[],
   settings: { headers: Headers; cacheSeconds: number },
-): EncodedAnswer {
-  const built = sitemap.body.toString();
-  const body = built.replace("</urlset>", () => `${renderSitemapEntries(companies)}</urlset>`);
-  const headers: Headers = [
-    ["Content-Type", "application/xml"],
-    ["Cache-Control", buildPageCacheControl(settings.cacheSeconds)],
-  ];
-  return createEncodedAnswer(Buffer.from(body), headers, settings);
+): ReadonlyMap<string, EncodedAnswer> {
+  if (companies.length === 0) return new Map();
+  const index = renderSitemapIndex(["exhibitors"]);
+  return new Map([
+    [sitemapIndexPath, createSitemapAnswer(index, settings)],
+    [getSitemapPath("exhibitors"), createSitemapAnswer(renderCompanySitemap(companies), settings)],
+  ]);
 }

@@ -9,7 +9,7 @@ import { getLocalizedPath } from "@/lib/i18n/routing";
 import { buildPerLocale, type Locale, locales } from "@/lib/locales";
 import { createFramedAnswer, type FramedAnswer } from "@/lib/server/pages/framed-answer";
 import { renderListPage, type Shells } from "./exhibitor-pages";
-import { addCompaniesToSitemap } from "./sitemap";
+import { buildCompanySitemaps } from "./sitemap";
 
 export interface ExhibitorsSettings {
   buildDir: string;
@@ -24,7 +24,8 @@ export interface ExhibitorsSnapshot {
   getPages: (now: Date) => ReadonlyMap<string, FramedAnswer>;
   /** By slug in lower case. */
   companies: ReadonlyMap<string, Company>;
-  sitemap?: EncodedAnswer;
+  /** By path. */
+  sitemaps: ReadonlyMap<string, EncodedAnswer>;
   asked: Map<string, FramedAnswer>;
 }
 
@@ -32,7 +33,6 @@ export function buildSnapshot(
   companies: Company[],
   shells: Shells,
   settings: ExhibitorsSettings,
-  sitemap: EncodedAnswer | undefined,
 ): ExhibitorsSnapshot {
   const lists = buildPerLocale((locale) => buildExhibitorList(locale, companies));
   const all = readFilters(new URLSearchParams());
@@ -52,8 +52,7 @@ export function buildSnapshot(
     lists,
     getPages: (now) => (isListOpen(now) ? open : before),
     companies: new Map(companies.map((company) => [company.slug.toLowerCase(), company])),
-    ...(companies.length > 0 &&
-      sitemap && { sitemap: addCompaniesToSitemap(sitemap, companies, settings) }),
+    sitemaps: buildCompanySitemaps(companies, settings),
     asked: new Map(),
   };
 }

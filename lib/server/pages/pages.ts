@@ -18,16 +18,14 @@ import { locales } from "@/lib/locales";
 import { isClosed } from "@/lib/registration/closed-forms";
 import { formNames } from "@/lib/registration/forms";
 import { getPhase } from "@/lib/registration/frame-state";
-import { renderSitemap } from "@/lib/seo/sitemap";
 import { buildStructuredData } from "@/lib/seo/structured-data";
 import type { Metrics } from "@/lib/server/process/metrics";
 import { withOrigin } from "@/lib/site/origin";
 import { createFramedAnswer, type FramedAnswer } from "./framed-answer";
 import { listServedPages } from "./served-pages";
+import { buildSitemaps } from "./sitemaps";
 
 type PrerenderedPages = Pick<ReadonlyMap<string, EncodedAnswer>, "get">;
-
-const SITEMAP = "/sitemap.xml";
 
 interface PagesSettings {
   buildDir: string;
@@ -47,7 +45,8 @@ interface KeptPages {
   pages: ReadonlyMap<string, KeptPage>;
   /** The built path of each address. Staff add and remove pages. */
   addresses: ReadonlyMap<string, string>;
-  sitemap: EncodedAnswer;
+  /** By path. */
+  sitemaps: ReadonlyMap<string, EncodedAnswer>;
 }
 
 type ReadHtml = (built: string) => Promise<string>;
@@ -69,7 +68,8 @@ export async function loadPrerendered(settings: PagesSettings) {
   return {
     size: files.size + kept.addresses.size,
     get(path: string): EncodedAnswer | undefined {
-      if (path === SITEMAP) return kept.sitemap;
+      const sitemap = kept.sitemaps.get(path);
+      if (sitemap) return sitemap;
       const home = hasPhases ? homes.get(`${path} ${getPhase()}`) : undefined;
       const built = home ?? kept.addresses.get(path);
       const page = built === undefined ? undefined : kept.pages.get(built);
@@ -107,14 +107,7 @@ async function preparePages(
   return {
     pages: new Map(await Promise.all(prepared)),
     addresses: new Map(listed.map(({ path, built }) => [path, built])),
-    sitemap: createEncodedAnswer(
-      Buffer.from(renderSitemap()),
-      [
-        ["Content-Type", "application/xml"],
-        ["Cache-Control", buildPageCacheControl(settings.cacheSeconds)],
-      ],
-      settings,
-    ),
+    sitemaps: buildSitemaps(settings),
   };
 }
 

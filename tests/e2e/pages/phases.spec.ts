@@ -99,7 +99,7 @@ test("after the fair forms stay open, but no page leads to them, and the log rem
     expect((await exchange(afterFair.url + path)).status, path).toBe(404);
   }
   const sitemapOf = async ({ url }: { url: string }) =>
-    (await exchange(`${url}/sitemap.xml`)).body.toString().replaceAll(url, "");
+    (await exchange(`${url}/sitemap/pages.xml`)).body.toString().replaceAll(url, "");
   expect(await sitemapOf(afterFair)).toBe(await sitemapOf(site));
 });
 

@@ -125,7 +125,7 @@ test("the page is for nobody's list, and changes its language in place", async (
   const html = await (await fetch(`${mailing.url}/en/LostPass`)).text();
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   expect(html).toContain('href="/language/ar/LostPass"');
-  expect(await (await fetch(`${mailing.url}/sitemap.xml`)).text()).not.toContain("LostPass");
+  expect(await (await fetch(`${mailing.url}/sitemap/pages.xml`)).text()).not.toContain("LostPass");
 });
 
 test("an unknown address gets the same page to the byte, and nothing is sent", async ({

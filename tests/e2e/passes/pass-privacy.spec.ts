@@ -44,7 +44,7 @@ test.describe("kept from everybody else", () => {
     const leaving = page.waitForRequest((request) => request.isNavigationRequest());
     await page.getByRole("link", { name: words("en")("Header.logo") }).click();
     expect((await (await leaving).allHeaders()).referer).toBeUndefined();
-    for (const file of ["/sitemap.xml", "/robots.txt", "/speculation-rules.json"]) {
+    for (const file of ["/sitemap/pages.xml", "/robots.txt", "/speculation-rules.json"]) {
       const text = await (await fetch(site.url + file)).text();
       expect(text).not.toMatch(/VisitorPass/i);
     }

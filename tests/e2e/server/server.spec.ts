@@ -32,7 +32,7 @@ test("one build serves any origin, in all that names it", async () => {
   ]) {
     expect(home.includes(named), named).toBe(true);
   }
-  expect(await fetch(`${site.url}/sitemap.xml`).then((answer) => answer.text())).toContain(
+  expect(await fetch(`${site.url}/sitemap/pages.xml`).then((answer) => answer.text())).toContain(
     `<loc>${origin}/tr/WhyVisit</loc>`,
   );
   await site.stop();

@@ -5,7 +5,6 @@ import { dirname, join } from "node:path";
 import { renderCompany } from "@/components/company/public/render-company";
 import { companySlot, getPagePath, listDetailPages } from "@/lib/content/navigation";
 import { buildSlot, contentSlot, getCompanyShellPath } from "@/lib/exhibitors/slots";
-import { createEncodedAnswer } from "@/lib/http/encoded-answer";
 import { log } from "@/lib/http/log";
 import { locales } from "@/lib/locales";
 import type { ListedExhibitor } from "@/lib/reviews/review";
@@ -62,12 +61,9 @@ beforeEach(async () => {
   jest.spyOn(log, "warn").mockImplementation();
   jest.spyOn(log, "info").mockImplementation();
   now = { version: 1, list: [], isAway: false };
-  const home = Buffer.from("<urlset><url><loc>home</loc></url></urlset>");
-  const sitemap = createEncodedAnswer(home, [], { headers: [] });
   exhibitors = await openExhibitors(
     source,
     { buildDir, siteUrl, headers: [["X-Common", "yes"]], cacheSeconds: 60 },
-    new Map([["/sitemap.xml", sitemap]]),
     renderCompany,
   );
   ({ ask } = await servers.open(exhibitors.step));
@@ -144,12 +140,17 @@ it("shows a decision without a start, and takes a company out again", async () =
   expect(company.text).toContain("<title>Ada Cam | ");
   expect(company.text).toContain('href="/language/en/Exhibitors/Ada-Cam"');
   expect(company.text).toContain(`<link rel="canonical" href="${siteUrl}/ar/Exhibitors/Ada-Cam"/>`);
-  expect((await ask("/sitemap.xml")).text).toContain(`<loc>${siteUrl}/tr/Exhibitors/Ada-Cam</loc>`);
+  const named = `<loc>${siteUrl}/sitemap/exhibitors.xml</loc>`;
+  expect((await ask("/sitemap.xml")).text).toContain(named);
+  const sitemap = (await ask("/sitemap/exhibitors.xml")).text;
+  expect(sitemap).toContain(`<loc>${siteUrl}/tr/Exhibitors/Ada-Cam</loc>`);
+  expect(sitemap).toContain(`hreflang="x-default" href="${siteUrl}/Exhibitors/Ada-Cam"`);
 
   await decide();
   expect((await ask("/en/Exhibitors")).headers.get("etag")).not.toBe(etag);
   expect((await ask("/ar/Exhibitors/Ada-Cam")).text).toBe("left to others");
-  expect((await ask("/sitemap.xml")).text).toBe("left to others");
+  for (const path of ["/sitemap.xml", "/sitemap/exhibitors.xml"])
+    expect((await ask(path)).text).toBe("left to others");
 });
 
 it("answers a search for this visitor alone", async () => {
@@ -205,7 +206,7 @@ it("says that it does not know the list if the store has never answered", async 
 
 it("does not start with a build that lacks a page", async () => {
   const settings = { buildDir: join(buildDir, "none"), siteUrl, headers: [], cacheSeconds: 60 };
-  await expect(openExhibitors(source, settings, new Map(), renderCompany)).rejects.toThrow(
+  await expect(openExhibitors(source, settings, renderCompany)).rejects.toThrow(
     /run npm run build/,
   );
 });
