@@ -34,6 +34,7 @@ for (const [server, locale, path] of [
   ["fairDay", "ar", ""],
   ["fairDay", "tr", "/PressRegistration"],
   ["fairDay", "en", "/Exhibitors?hall=3"],
+  ["fairDay", "en", "/Search?q=food"],
   ["fairDay", "ar", "/Exhibitors"],
   ["fairDay", "tr", "/Exhibitors/A"],
   ["afterFair", "en", ""],
