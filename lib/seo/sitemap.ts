@@ -86,10 +86,9 @@ export function renderSitemapEntries(entries: readonly SitemapEntry[]): string {
 /** @param others kinds that only the server knows */
 export function renderSitemapIndex(others: readonly SitemapKind[] = []): string {
   const elements = [...listSitemapKinds(), ...others].map((kind) => {
-    const latest = listSitemapEntries(kind).reduce<string | undefined>(
-      (date, { lastModified }) => (date && date > (lastModified ?? "") ? date : lastModified),
-      undefined,
-    );
+    const dates = listSitemapEntries(kind).map(({ lastModified }) => lastModified);
+    // Undated pages may have changed later.
+    const latest = dates.includes(undefined) ? undefined : dates.toSorted().at(-1);
     return `<sitemap>\n<loc>${toAbsoluteUrl(getSitemapPath(kind))}</loc>\n${renderDate(latest)}</sitemap>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex ${SITEMAPS_NAMESPACE}>\n${elements.join("")}</sitemapindex>\n`;

@@ -31,6 +31,7 @@ const requiredProperties: Record<string, string[]> = {
     ...["name", "startDate", "location.name", "location.address.addressCountry", "eventStatus"],
     ...["location.geo.latitude", "location.geo.longitude", "organizer.name", "offers.url", "image"],
   ],
+  ImageObject: ["contentUrl", "creditText"],
   NewsArticle: ["headline", "image", "datePublished", "author.name", "author.url"],
   Organization: ["name", "url", "logo", "address.addressCountry"],
   WebSite: ["name", "url"],
