@@ -67,7 +67,7 @@ export function createFinder(search: string, common: string) {
     each.fromStart(hiddenForm) ||
     blocks.some(({ form }) => each.fromStart(form));
 
-  function rankItem({ titleForm }: SearchItem, found: WordMatchers[]): FoundItem["rank"] {
+  function getRank({ titleForm }: SearchItem, found: WordMatchers[]): FoundItem["rank"] {
     const forms = titleForm.split("\n");
     if (forms.some((form) => begins.some((begin) => form.startsWith(begin)))) return 0;
     return found.every(({ fromStart }) => fromStart(titleForm)) ? 1 : 2;
@@ -86,7 +86,7 @@ export function createFinder(search: string, common: string) {
       const most = counted.reduce((high, { own }) => Math.max(high, own.length), 0);
       const found = counted
         .filter(({ own }) => own.length === most && most > 0)
-        .map(({ item, own }) => ({ item, rank: rankItem(item, own) }))
+        .map(({ item, own }) => ({ item, rank: getRank(item, own) }))
         .toSorted((a, b) => a.rank - b.rank);
       return { found, hasAllWords: most === words.length };
     },

@@ -34,7 +34,7 @@ export function parsePageTexts(html: string): PageTexts {
     words = "";
   }
 
-  function separate(name: string): void {
+  function endWord(name: string): void {
     if (!inlineElements.has(name)) endBlock();
     else if (!gluedElements.has(name)) words += " ";
   }
@@ -57,7 +57,7 @@ export function parsePageTexts(html: string): PageTexts {
         page.description = attributes.content ?? "";
       if (name === "main") isMain = true;
       const isBelow = open.at(-1)?.isSkipped ?? false;
-      separate(name);
+      endWord(name);
       const isOut = isBelow || isSkipped(name, attributes);
       if (isOut && name === "a" && attributes.href?.startsWith("/")) markCard();
       open.push({ name, isSkipped: isOut, blocksBefore: page.blocks.length });
@@ -66,7 +66,7 @@ export function parsePageTexts(html: string): PageTexts {
       if (isMain && !open.at(-1)?.isSkipped) words += text;
     },
     onclosetag(name) {
-      separate(name);
+      endWord(name);
       if (name === "main") isMain = false;
       const closed = open.pop();
       if (closed?.isCard) page.blocks.length = closed.blocksBefore;
