@@ -186,7 +186,7 @@ test("kept with the pass, the list is wherever the pass is opened, until it is t
   await expect(phone.locator('[data-part="shared"] li')).toHaveCount(2);
   await phone.locator("[name=add]").click();
   await expect(row(phone, `company/${kept.id}`)).toBeVisible();
-  await expect(row(phone, `company/${kept.id}`).getByRole("textbox")).toHaveValue("");
+  await expect(row(phone, `company/${kept.id}`).getByLabel("Note")).toHaveValue("");
   await phone.close();
 
   const still = await browser.newPage({ baseURL: fairDay.url, javaScriptEnabled: false });
