@@ -1,10 +1,10 @@
 import "server-only";
 import { contact } from "@/lib/content/contact";
-import { creditedWorks, getPressPictures, toCentimetres } from "@/lib/content/press-kit";
 import { credits } from "@/lib/content/credits";
 import { overview } from "@/lib/content/fair-information";
 import { getLargestSize } from "@/lib/content/pictures/largest-size";
 import { findPicture } from "@/lib/content/pictures/pictures";
+import { creditedWorks, getPressPictures, toCentimetres } from "@/lib/content/press-kit";
 import { statistics } from "@/lib/content/statistics";
 import { formatFigures } from "@/lib/fair/figures";
 import { type Locale, localeFacts } from "@/lib/locales";
