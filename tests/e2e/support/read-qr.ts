@@ -1,11 +1,11 @@
 /** Reads QR codes from pictures, with another library than the one that writes them. */
 import { execFileSync } from "node:child_process";
 import jsQR from "jsqr";
-import sharp from "sharp";
+import { unblockSharp } from "../../support/pictures/unblock-sharp";
 
 /** The text of the QR code in a picture. Undefined if no code can be read, as scanners do not read white on black. */
 export async function readQr(picture: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(picture)
+  const { data, info } = await unblockSharp()(picture)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -313,6 +313,7 @@ it("has decided about every address of the desk that answers without a page", ()
     "/export/[file]/file": "export",
     "/export/[file]/state": "export",
     "/export/report": "export",
+    "/my-fair/file": "read",
     "/person/data": "export",
     "/reminders/state": "read",
     "/site/file": "content",

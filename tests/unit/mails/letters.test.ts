@@ -3,7 +3,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
-import sharp from "sharp";
 import type { CompanyTask } from "@/lib/companies/tasks/tasks";
 import { contact } from "@/lib/content/contact";
 import { fair } from "@/lib/fair/facts";
@@ -35,6 +34,7 @@ import { toReference } from "@/lib/registration/reference";
 import { emptyReview, type Review } from "@/lib/reviews/review";
 import { provideSite } from "@/lib/site";
 import { contrast } from "../../support/pages/contrast";
+import { unblockSharp } from "../../support/pictures/unblock-sharp";
 import { submissionOf } from "../../support/records/submissions";
 import { provideDeskStore } from "../../support/stores/desk-store";
 
@@ -283,7 +283,7 @@ describe.each(withPass)("the $kind of $form with a pass in $locale", ({ form, ki
     for (const below of form === "visit" ? ["Correct", "Withdraw"] : [])
       for (const part of parts) expect(part).toContain(`${address}/${below}`);
     const code = letter.attachments.find(({ cid }) => cid === "pass")?.content;
-    const { data, info } = await sharp(code)
+    const { data, info } = await unblockSharp()(code)
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });

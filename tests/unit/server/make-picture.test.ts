@@ -2,8 +2,10 @@
 import sharp from "sharp";
 import type { CompanyPicture } from "@/lib/companies/company-pictures";
 import { MAX_PICTURE_BYTES } from "@/lib/pictures/encoded-picture";
+import { decodeAlone } from "@/lib/server/pictures/decode-alone";
 import { makeCompanyPicture } from "@/lib/server/pictures/make-picture";
 import { badFiles, goodFiles, jpegOfScans, noisy } from "@/tests/support/pages/picture-files";
+import { unblockSharp } from "@/tests/support/pictures/unblock-sharp";
 
 async function made(file: Buffer, slot: "logo" | number = 1): Promise<CompanyPicture> {
   const picture = await makeCompanyPicture(file, slot);
@@ -13,8 +15,7 @@ async function made(file: Buffer, slot: "logo" | number = 1): Promise<CompanyPic
 
 /** What a made file says of itself. The decoder for AVIF is blocked, because no stranger's file may use it. */
 function readMetadata(file: Buffer) {
-  sharp.unblock({ operation: ["VipsForeignLoadHeif"] });
-  return sharp(file).metadata();
+  return unblockSharp()(file).metadata();
 }
 
 it.each(Object.entries(goodFiles))("%s is made anew as two small files", async (_, file) => {
@@ -113,3 +114,19 @@ it("a picture that no quality makes small enough is drawn smaller", async () => 
     expect(bytes.length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
   }
 }, 20_000);
+
+it("one picture is decoded at a time, with its own decoders, also after one that failed", async () => {
+  const told: string[] = [];
+  const works = ["Png", "Webp", "Jpeg"].map((name, n) =>
+    decodeAlone([name as "Png"], async (sharp) => {
+      told.push(`begin ${name}`);
+      const other = sharp(await noisy(8, 8).gif().toBuffer());
+      await expect(other.metadata()).rejects.toThrow("unsupported image format");
+      told.push(`end ${name}`);
+      if (n === 0) throw new Error("broken");
+    }),
+  );
+  await expect(works[0]).rejects.toThrow("broken");
+  await Promise.all(works.slice(1));
+  expect(told).toEqual(["Png", "Webp", "Jpeg"].flatMap((name) => [`begin ${name}`, `end ${name}`]));
+});

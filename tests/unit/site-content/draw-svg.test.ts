@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { drawSvg } from "@/lib/server/site-content/draw-svg";
+import { unblockSharp } from "@/tests/support/pictures/unblock-sharp";
 import { drawnLogos, refusedLogos } from "../../support/pictures/logo-files";
 
 function draw(svg: string): string {
@@ -10,7 +11,7 @@ function draw(svg: string): string {
 }
 
 // Tests of uploads in the same process have blocked it.
-beforeAll(() => sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] }));
+beforeAll(unblockSharp);
 
 const render = (svg: string | Buffer) =>
   sharp(Buffer.from(svg), { density: 96 })

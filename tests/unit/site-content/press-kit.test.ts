@@ -7,17 +7,14 @@ import { createZip } from "@/lib/server/press/create-zip";
 import { openPressKit } from "@/lib/server/press/press-kit";
 import { servePressKit } from "@/lib/server/press/serve-press-kit";
 import type { SiteChanges } from "@/lib/site-content/changes";
+import { unblockSharp } from "../../support/pictures/unblock-sharp";
 import { provideStepServers } from "../../support/servers/step-server";
 
 const create = { width: 900, height: 600, channels: 3, background: "#c0281f" } as const;
 const upload = sharp({ create }).jpeg().toBuffer();
 const servers = provideStepServers();
 
-/** With every decoder, as the process allows the latest work's alone. */
-function readFacts(jpeg: Buffer) {
-  sharp.unblock({ operation: ["VipsForeignLoad"] });
-  return sharp(jpeg).metadata();
-}
+const readFacts = (jpeg: Buffer) => unblockSharp()(jpeg).metadata();
 
 /** A content with one uploaded picture for the press. */
 async function publishPicture() {
