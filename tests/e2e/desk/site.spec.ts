@@ -71,7 +71,6 @@ test("an article is there, moves with its address, and leaves a way on @journey"
   page,
   servers: { desk, site },
 }) => {
-  // Three publications, each of which renders every page.
   test.setTimeout(180_000);
   const own = crypto.randomUUID().slice(0, 8);
   const title = `The stage is ready ${own}`;
@@ -123,7 +122,7 @@ test("an article is there, moves with its address, and leaves a way on @journey"
       const target = headers.get("location");
       return target === null ? String(status) : `${status} ${target.replace(site.url, "")}`;
     };
-    const files = ["/sitemap.xml", "/feed/en.atom"].map(async (path) => {
+    const files = ["/sitemap/news.xml", "/feed/en.atom"].map(async (path) => {
       const text = await (await fetch(site.url + path)).text();
       return [first, second].filter((one) => text.includes(`${one}<`) || text.includes(`${one}"`));
     });
