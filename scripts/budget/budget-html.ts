@@ -15,13 +15,20 @@ export interface BudgetRow {
 
 const limits = {
   /** Limits of a page's HTML in kilobytes, uncompressed and in brotli. Forms carry their texts twice. */
-  markup: { home: [105, 15.5], form: [70, 12.6], list: [88.5, 12.4], other: [49, 8.8] },
+  markup: {
+    home: [105, 15.5],
+    form: [70, 12.6],
+    list: [88.5, 12.4],
+    /** Twelve pictures, each with its sizes and what is said of it. */
+    press: [55, 8.8],
+    other: [49, 8.8],
+  },
   /** The same for the styles in its head; there are no others. */
-  styles: { home: [58.5, 10.9], form: [40, 8], list: [34.5, 7.4], other: [40, 8] },
+  styles: { home: [58.5, 10.9], form: [40, 8], list: [34.5, 7.4], press: [40, 8], other: [40, 8] },
   /**
    * Limits in kilobytes on the wire for the page and the fonts of its head, which are fetched before the first paint.
    */
-  firstPaint: { home: 71, form: 69, list: 64, other: 62 },
+  firstPaint: { home: 71, form: 69, list: 64, press: 62, other: 62 },
 } as const;
 
 export const formatKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
@@ -45,6 +52,7 @@ type PageKind = keyof typeof limits.markup;
 export function getPageKind(id: PageId): PageKind {
   if (id === "home") return "home";
   if (id === "exhibitors") return "list";
+  if (id === "press") return "press";
   return id.endsWith("Registration") ? "form" : "other";
 }
 
