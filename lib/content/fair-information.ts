@@ -57,4 +57,4 @@ export const contactDetails: readonly { id: ContactId; value?: string; href?: st
   { id: "address" },
 ];
 
-type ContactId = "phone" | "email" | "sales" | "visitor" | "press" | "address";
+export type ContactId = "phone" | "email" | "sales" | "visitor" | "press" | "address";

@@ -16,11 +16,11 @@ import { pictures } from "@/lib/content/pictures/pictures";
 import { logos } from "@/lib/content/sponsors";
 import { formatFigures } from "@/lib/fair/figures";
 import { getPlanTexts } from "@/lib/i18n/hall-texts";
-import { getHref } from "@/lib/i18n/links";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
 import { localeFacts } from "@/lib/locales";
 import { buildPageMetadata } from "@/lib/seo/metadata";
+import { ContactList } from "../contact-list";
 import { RegisterLink } from "../register-link";
 import { Overview } from "./overview";
 
@@ -137,22 +137,7 @@ export default async function Page() {
           {
             id: "contact",
             title: t("FairInformation.contact.title"),
-            renderContent: (
-              <DetailList
-                details={content.contactDetails.map(({ id, value, href }) => ({
-                  id,
-                  label: t(`FairInformation.contact.${id}`),
-                  value: value ? (
-                    <bdi translate="no" dir="ltr">
-                      {value}
-                    </bdi>
-                  ) : (
-                    t("FairInformation.contact.addressValue")
-                  ),
-                  href: href ?? getHref({ map: "venue" }, locale),
-                }))}
-              />
-            ),
+            renderContent: <ContactList locale={locale} />,
           },
         ]}
       />

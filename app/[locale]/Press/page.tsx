@@ -3,7 +3,6 @@ import { Frame } from "@/components/layout/frame";
 import { CallToAction } from "@/components/sections/call-to-action";
 import { DetailSection } from "@/components/sections/detail-section";
 import { FigureList } from "@/components/sections/figures/figure-list";
-import { DetailList } from "@/components/sections/lists/detail-list";
 import { PageHero } from "@/components/sections/page-hero";
 import { Boilerplate } from "@/components/sections/press/boilerplate";
 import { LogoFiles } from "@/components/sections/press/logo-files";
@@ -12,7 +11,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { PageScript } from "@/components/ui/page-script";
 import { Picture } from "@/components/ui/pictures/picture";
-import { contactDetails } from "@/lib/content/fair-information";
 import { places } from "@/lib/content/pictures/picture-places";
 import { pictures } from "@/lib/content/pictures/pictures";
 import {
@@ -32,6 +30,7 @@ import {
 import { getTranslator } from "@/lib/i18n/translator";
 import { localeFacts } from "@/lib/locales";
 import { buildPageMetadata } from "@/lib/seo/metadata";
+import { ContactList } from "../contact-list";
 import { Overview } from "../FairInformation/overview";
 
 export async function generateMetadata() {
@@ -124,24 +123,7 @@ export default async function Page() {
           {
             id: "press-office",
             title: t("PressPage.contact.title"),
-            renderContent: (
-              <DetailList
-                details={contactDetails
-                  .filter(({ id }) => id === "press" || id === "phone" || id === "address")
-                  .map(({ id, value, href }) => ({
-                    id,
-                    label: t(`FairInformation.contact.${id}`),
-                    value: value ? (
-                      <bdi translate="no" dir="ltr">
-                        {value}
-                      </bdi>
-                    ) : (
-                      t("FairInformation.contact.addressValue")
-                    ),
-                    href: href ?? getHref({ map: "venue" }, locale),
-                  }))}
-              />
-            ),
+            renderContent: <ContactList locale={locale} ids={["press", "phone", "address"]} />,
           },
         ]}
       />
