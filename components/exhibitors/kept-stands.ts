@@ -1,8 +1,8 @@
 /** Marks the stands of kept companies on the plan. For screen readers, the stars of the list say the same. */
 import { readKept, watchKept } from "@/components/kept/kept-storage";
+import { createSvg } from "@/components/ui/browser/create-svg";
 import { buildOutline } from "@/lib/fair/star/outline";
 
-const SVG = "http://www.w3.org/2000/svg";
 const MARK = '[data-part="mark"]';
 /** In metres. It fits above the number of the stand. */
 const OUTLINE = buildOutline(0.55);
@@ -36,10 +36,8 @@ function markStand(stand: SVGAElement, isKept: boolean): void {
 
 function drawMark(stand: SVGAElement): SVGPathElement {
   const { x, y, width } = stand.querySelector("path")?.getBBox() ?? new DOMRect();
-  const path = document.createElementNS(SVG, "path");
-  path.dataset.part = "mark";
-  path.setAttribute("d", OUTLINE);
-  path.setAttribute("transform", `translate(${x + width - FROM_CORNER} ${y + FROM_CORNER})`);
+  const transform = `translate(${x + width - FROM_CORNER} ${y + FROM_CORNER})`;
+  const path = createSvg("path", { "data-part": "mark", d: OUTLINE, transform });
   path.style.fill = "var(--ink-of-stand)";
   return path;
 }

@@ -6,21 +6,20 @@
 
 import { createStar } from "@/components/kept/create-star";
 import { showStars, startKeeping } from "@/components/kept/start-keeping";
+import { createSvg } from "@/components/ui/browser/create-svg";
 import { TIPS } from "@/lib/fair/star/outline";
 import { buildOwnStar } from "@/lib/fair/star/own-star";
 import { startMarkingStands } from "./kept-stands";
 
-const SVG = "http://www.w3.org/2000/svg";
-
 /** No line is thinner than 1.5 px. */
-const attributes = [
-  ["viewBox", "-100 -100 200 200"],
-  ["aria-hidden", "true"],
-  ["fill", "var(--hall)"],
-  ["stroke", "var(--hall)"],
-  ["stroke-width", "6.9"],
-  ["stroke-linecap", "round"],
-] as const;
+const attributes = {
+  viewBox: "-100 -100 200 200",
+  "aria-hidden": "true",
+  fill: "var(--hall)",
+  stroke: "var(--hall)",
+  "stroke-width": "6.9",
+  "stroke-linecap": "round",
+};
 
 /** The menu's link says what a star is for, so that a long list needs no text of its own for it. */
 const label = document.querySelector('nav a[href$="/MyFair"]')?.textContent ?? "";
@@ -59,17 +58,9 @@ function createKeepButton(row: HTMLElement): HTMLElement {
 function drawStar(row: HTMLElement): SVGSVGElement {
   const hall = row.querySelector("b")?.dataset.hall ?? "";
   const { rays, petals } = buildOwnStar({ halls: [Number(hall)], reference: readSlug(row) });
-  const svg = document.createElementNS(SVG, "svg");
-  for (const [name, value] of attributes) svg.setAttribute(name, value);
-  svg.dataset.hall = hall;
-  for (let tip = 0; tip < TIPS; tip += 1) addPath(svg, rays, `rotate(${(360 / TIPS) * tip})`);
-  for (const { d } of petals) addPath(svg, d);
+  const svg = createSvg("svg", { ...attributes, "data-hall": hall });
+  for (let tip = 0; tip < TIPS; tip += 1)
+    svg.append(createSvg("path", { d: rays, transform: `rotate(${(360 / TIPS) * tip})` }));
+  for (const { d } of petals) svg.append(createSvg("path", { d }));
   return svg;
-}
-
-function addPath(svg: SVGSVGElement, d: string, transform = ""): void {
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", d);
-  path.setAttribute("transform", transform);
-  svg.append(path);
 }

@@ -1,19 +1,19 @@
+import { createSvg } from "@/components/ui/browser/create-svg";
 import { buildOutline } from "@/lib/fair/star/outline";
 import { type KeptItem, toKeptKey } from "@/lib/kept/kept-list";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** Once for all stars of the page. */
 const OUTLINE = buildOutline(88);
 
-const drawing = [
-  ["data-drawn", ""],
-  ["viewBox", "-100 -100 200 200"],
-  ["aria-hidden", "true"],
-  ["fill", "none"],
-  ["stroke", "currentColor"],
-  ["stroke-width", "14"],
-  ["stroke-linejoin", "round"],
-] as const;
+const drawing = {
+  "data-drawn": "",
+  viewBox: "-100 -100 200 200",
+  "aria-hidden": "true",
+  fill: "none",
+  stroke: "currentColor",
+  "stroke-width": "14",
+  "stroke-linejoin": "round",
+};
 
 interface StarOptions {
   /** A line of the note that the star adds; otherwise it keeps the item. */
@@ -31,11 +31,8 @@ export function createStar(item: KeptItem, { keep, kept, line }: StarOptions): H
   if (line) button.dataset.line = line;
   Object.assign(button, { type: "button", title: keep });
   button.setAttribute("aria-label", `${keep}: ${line ?? item.name}`);
-  const svg = document.createElementNS(SVG, "svg");
-  for (const [name, value] of drawing) svg.setAttribute(name, value);
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", OUTLINE);
-  svg.append(path);
+  const svg = createSvg("svg", drawing);
+  svg.append(createSvg("path", { d: OUTLINE }));
   button.append(svg);
   if (kept) {
     button.dataset.labelled = "";

@@ -20,6 +20,21 @@ export const createChanges = (): Node | undefined =>
     ?.content.querySelector("div")
     ?.cloneNode(true);
 
+/** From the template of the page. @param when the stand, or the time @returns without the key of what is kept */
+export function createCompanyRow({ id, name, when }: Record<"id" | "name" | "when", string>) {
+  const row = document
+    .querySelector<HTMLTemplateElement>('template[data-part="company"]')
+    ?.content.firstElementChild?.cloneNode(true);
+  if (!(row instanceof HTMLElement)) return undefined;
+  delete row.dataset.row;
+  const label = row.querySelector("bdi");
+  if (label) label.textContent = when;
+  const link = row.querySelector("a");
+  link?.setAttribute("href", `Exhibitors/${id}`);
+  if (link) link.textContent = name;
+  return row;
+}
+
 /** Shows what the row can say of the item, or hides it. What somebody is typing stays. */
 export function fillRow(row: HTMLElement, item: KeptItem | undefined): void {
   row.hidden = !item;

@@ -1,4 +1,6 @@
 /** The kept companies by hall, in the order of a walk, and the way on the plan. */
+
+import { createSvg } from "@/components/ui/browser/create-svg";
 import type { CompanyData } from "@/lib/exhibitors/company-data";
 import { getCenter } from "@/lib/fair/floor-shapes";
 import { findStandPlace, getNumberInHall } from "@/lib/fair/stands";
@@ -6,11 +8,10 @@ import { buildOutline } from "@/lib/fair/star/outline";
 import { type KeptItem, toKeptKey } from "@/lib/kept/kept-list";
 import { planWalk } from "@/lib/kept/walk";
 import { findStop, type Stop } from "./find-stop";
-import { fillRow } from "./row-tools";
+import { createCompanyRow, fillRow } from "./row-tools";
 import { showMoved } from "./show-rows";
 import { fillTemplate, showText, type Templates } from "./templates";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** In metres of the plan. */
 const MARK_RADIUS = 5;
 
@@ -25,15 +26,14 @@ export function showCompanies(
   { templates, companies }: CompaniesOptions,
 ): void {
   const part = page.querySelector<HTMLElement>('[data-part="companies"]');
-  const template = part?.querySelector<HTMLTemplateElement>("template");
-  if (!part || !template) return;
+  if (!part) return;
   const stops = items.flatMap((item) => findStop(item, companies) ?? []);
   const { stops: ordered, d, metres } = planWalk(stops);
   const list = part.querySelector("ol");
   for (const hall of part.querySelectorAll<HTMLElement>("ol > [data-hall]")) {
     const own = ordered.filter((stop) => String(stop.hall) === hall.dataset.hall);
     hall.hidden = own.length === 0;
-    fillHall(hall, own, { template, templates });
+    fillHall(hall, own, templates);
   }
   // Halls follow each other as on the walk.
   const numbers = [...new Set(ordered.map(({ hall }) => hall))];
@@ -52,11 +52,7 @@ function putAt(list: Element | null, n: number, element: Element | null): void {
   if (element && place !== element) list?.insertBefore(element, place);
 }
 
-function fillHall(
-  hall: HTMLElement,
-  stops: readonly Stop[],
-  { template, templates }: { template: HTMLTemplateElement; templates: Templates },
-): void {
+function fillHall(hall: HTMLElement, stops: readonly Stop[], templates: Templates): void {
   const list = hall.querySelector("ol");
   const before = new Map(
     Array.from(list?.querySelectorAll<HTMLElement>("[data-row]") ?? [], (row) => [
@@ -65,7 +61,8 @@ function fillHall(
     ]),
   );
   for (const [n, { item, name, stand }] of stops.entries()) {
-    const row = before.get(toKeptKey(item)) ?? createRow(template, item, { name, stand });
+    const row = before.get(toKeptKey(item)) ?? createRow(item, { name, stand });
+    if (!row) continue;
     before.delete(row.dataset.row);
     fillRow(row, item);
     showMoved(row, item.at === stand ? "" : item.at, templates);
@@ -74,18 +71,9 @@ function fillHall(
   for (const row of before.values()) row.remove();
 }
 
-function createRow(
-  template: HTMLTemplateElement,
-  item: KeptItem,
-  { name, stand }: { name: string; stand: string },
-): HTMLElement {
-  const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
-  Object.assign(row.dataset, { row: toKeptKey(item), at: stand });
-  const number = row.querySelector("bdi");
-  if (number) number.textContent = stand;
-  const link = row.querySelector("a");
-  link?.setAttribute("href", `Exhibitors/${item.id}`);
-  if (link) link.textContent = name;
+function createRow(item: KeptItem, { name, stand }: Pick<Stop, "name" | "stand">) {
+  const row = createCompanyRow({ id: item.id, name, when: stand });
+  if (row) Object.assign(row.dataset, { row: toKeptKey(item), at: stand });
   return row;
 }
 
@@ -94,21 +82,17 @@ function drawWay(part: HTMLElement, d: string, stops: readonly Stop[]): void {
   for (const before of svg?.querySelectorAll(':is([data-part="way"], [data-part="mark"])') ?? [])
     before.remove();
   if (!svg || !d) return;
-  const add = (name: string, attributes: Record<string, string>) => {
-    const path = document.createElementNS(SVG, "path");
-    path.dataset.part = name;
-    for (const [key, value] of Object.entries(attributes)) path.setAttribute(key, value);
-    svg.append(path);
-  };
-  add("way", { d });
+  svg.append(createSvg("path", { "data-part": "way", d }));
   for (const { item, hall, stand } of stops) {
     const place = findStandPlace(hall, getNumberInHall(stand));
     if (!place) continue;
     const { x, y } = getCenter(place);
-    add("mark", {
+    const mark = createSvg("path", {
+      "data-part": "mark",
       d: buildOutline(MARK_RADIUS),
       transform: `translate(${x} ${y})`,
       ...(item.isVisited && { "data-visited": "" }),
     });
+    svg.append(mark);
   }
 }

@@ -2,7 +2,7 @@
 import type { CompanyData } from "@/lib/exhibitors/company-data";
 import type { KeptItem } from "@/lib/kept/kept-list";
 import { findStop } from "./find-stop";
-import { createChanges } from "./row-tools";
+import { createChanges, createCompanyRow } from "./row-tools";
 
 /** Nobody says how long it will take. */
 export const MEETING_MINUTES = 30;
@@ -34,22 +34,15 @@ export function listMeetings(
 
 /** As the row of a session looks, without tools: those are with the company. */
 export function createMeetingRow({ id, name, stand, from, to }: Meeting): HTMLElement | undefined {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-part="company"]');
-  const row = template?.content.firstElementChild?.cloneNode(true);
-  if (!(row instanceof HTMLElement)) return undefined;
-  delete row.dataset.row;
+  const row = createCompanyRow({ id, name, when: from });
+  if (!row) return undefined;
   Object.assign(row.dataset, { part: "meeting", from, to });
   row.hidden = false;
-  const time = row.querySelector("bdi");
-  if (time) time.textContent = from;
-  const link = row.querySelector("a");
-  link?.setAttribute("href", `Exhibitors/${id}`);
-  if (link) link.textContent = name;
   const place = document.createElement("p");
   const number = document.createElement("bdi");
   number.textContent = stand;
   place.append(number);
-  link?.closest("div")?.append(place);
+  row.querySelector("div")?.append(place);
   row.append(createChanges() ?? "");
   return row;
 }

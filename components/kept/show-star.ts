@@ -1,10 +1,8 @@
 /** The star that grows with what is kept; the words beside it say the same. */
-
+import { createSvg } from "@/components/ui/browser/create-svg";
 import type { KeptItem } from "@/lib/kept/kept-list";
 import { buildKeptStar } from "@/lib/kept/kept-star";
 import { fillTemplate, showText, type Templates } from "./templates";
-
-const SVG = "http://www.w3.org/2000/svg";
 
 export function showStar(
   page: HTMLElement,
@@ -19,11 +17,8 @@ export function showStar(
     page.querySelector('[data-part="star-words"]'),
     fillTemplate(templates.star, { ...counts, rays: sectors }),
   );
-  const drawn = Object.entries(buildKeptStar(counts)).map(([part, d]) => {
-    const path = document.createElementNS(SVG, "path");
-    path.dataset.part = part;
-    path.setAttribute("d", d);
-    return path;
-  });
+  const drawn = Object.entries(buildKeptStar(counts)).map(([part, d]) =>
+    createSvg("path", { "data-part": part, d }),
+  );
   svg?.replaceChildren(...drawn);
 }
