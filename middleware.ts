@@ -2,11 +2,11 @@ import { type NextRequest, NextResponse } from "next/server";
 import { parseUnsubscribePath } from "./lib/broadcasts/unsubscribe-path";
 import { campaignParamNames } from "./lib/campaigns/campaign-params";
 import { parseCompanyPath } from "./lib/companies/company-path";
-import { getMailingPath } from "./lib/content/mailing";
 import { formPages, pages } from "./lib/content/navigation";
+import { getMissingPath, getVariantPath } from "./lib/content/page-variants";
 import { filterNames } from "./lib/exhibitors/filters";
 import { isDesk } from "./lib/http/mode";
-import { getLocalizedPath, type RoutingDecision, resolveRoute } from "./lib/i18n/routing";
+import { getLocalizedPath, resolveRoute } from "./lib/i18n/routing";
 import { choiceCookie, type Locale, localeCookie } from "./lib/locales";
 import { isRenderingPages } from "./lib/locales/content-in-use";
 import { parsePassPath } from "./lib/passes/pass";
@@ -75,7 +75,7 @@ function route(request: NextRequest): NextResponse {
       return response;
     }
     case "missing": {
-      const path = getMissingPath(decision, isMailed);
+      const path = getMissingPath(decision.locale, decision.what, isMailed);
       const status = decision.what === "gone" ? 410 : 404;
       const missing = findPrerenderedPage(path);
       const headers = {
@@ -101,24 +101,14 @@ const isPrivatePath = (path: string): boolean =>
     (parse) => parse(path) !== undefined,
   );
 
-type MissingRoute = Extract<RoutingDecision, { kind: "missing" }>;
-
-/** If emails are sent, the page of a missing pass or link offers to send it again. */
-function getMissingPath({ what, locale }: MissingRoute, isMailed: boolean): string {
-  if (what === "page") return `/${locale}/missing`;
-  if (what === "gone") return `/${locale}/gone`;
-  const page = what === "pass" ? "missing-pass" : "missing-company";
-  return isMailed ? getMailingPath(locale, page) : `/${locale}/${page}`;
-}
-
-/** The variant (`lib/content/mailing.ts`) of a form's page: React shows an answer only in the page that posted. */
+/** The variant of a form's page: React shows an answer only in the page that posted. */
 function findFormPath(
   { method, headers, nextUrl }: NextRequest,
   locale: Locale,
 ): string | undefined {
   const isForm = nextUrl.pathname === getLocalizedPath(locale, pages[formPages.visit].path);
   const isPlain = method === "POST" && !headers.has("next-action");
-  return isForm && isPlain ? getMailingPath(locale, "form") : undefined;
+  return isForm && isPlain ? getVariantPath(locale, "visit-mailed") : undefined;
 }
 
 /** No cache may keep it: the desk's scripts have a nonce, and pages are private. @param built the build's path, if it is not the address */

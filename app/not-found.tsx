@@ -1,5 +1,5 @@
 /**
- * Visitors get a page in their language instead (app/[locale]/missing). Without this file, each page contains a longer
+ * Visitors get a page in their language instead (app/[locale]/variant). Without this file, each page contains a longer
  * page of the framework.
  */
 export default function NotFound() {

@@ -32,7 +32,7 @@ function own(values: string[], base: string): URL[] {
 
 /** The ids of the page that takes the home page's place on a day of the fair. Links to them are shown only then. */
 function listIdsOfDay(path: string) {
-  const built = `.next/server/app${path}/phase/1.html`;
+  const built = `.next/server/app${path}/variant/home-1.html`;
   return existsSync(built) ? readHtml(readFileSync(built, "utf8")).ids() : [];
 }
 

@@ -100,7 +100,11 @@ describe.each(locales)("in %s", (locale) => {
   });
 
   it("an unknown address is a 404 with its title and its picture", async () => {
-    for (const path of [`/${locale}/nowhere`, `/${locale}/missing`, `/${locale}/picture.png`]) {
+    for (const path of [
+      `/${locale}/nowhere`,
+      `/${locale}/variant/missing`,
+      `/${locale}/picture.png`,
+    ]) {
       const answer = await get(path);
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([
         404,

@@ -89,12 +89,12 @@ it("redirects another spelling for good, but lets no browser keep where a pass i
 });
 
 it.each([
-  ["/xx", {}, "/tr/missing"],
-  ["/ar/xx", {}, "/ar/missing"],
-  ["/xx", { "accept-language": "en" }, "/en/missing"],
+  ["/xx", {}, "/tr/variant/missing"],
+  ["/ar/xx", {}, "/ar/variant/missing"],
+  ["/xx", { "accept-language": "en" }, "/en/variant/missing"],
   // Pages of the build that are no address.
-  ["/ar/phase/1", {}, "/ar/missing"],
-  ["/en/closed/press", {}, "/en/missing"],
+  ["/ar/variant/home-1", {}, "/ar/variant/missing"],
+  ["/en/variant/press-closed", {}, "/en/variant/missing"],
 ])("answers 404 to %s in the visitor's language", async (path, headers, page) => {
   const answer = await visit(path, headers as Record<string, string>);
   expect(answer).toMatchObject({ status: 404, body: `page of ${page}`, cookie: null });
@@ -126,8 +126,8 @@ describe("the page that sends a lost pass again", () => {
     for (const path of ["/LostPass", "/en/LostPass", "/language/en/LostPass"]) {
       expect(await visit(path)).toMatchObject({ status: 404 });
     }
-    expect((await visit("/en/VisitorPass")).body).toBe("page of /en/missing-pass");
-    expect((await visit("/en/Company")).body).toBe("page of /en/missing-company");
+    expect((await visit("/en/VisitorPass")).body).toBe("page of /en/variant/missing-pass");
+    expect((await visit("/en/Company")).body).toBe("page of /en/variant/missing-company");
   });
 
   it("is there where they do, and a missing pass leads to it", async () => {
@@ -137,12 +137,12 @@ describe("the page that sends a lost pass again", () => {
     expect(await visit("/language/ar/LostPass")).toMatchObject({ to: `${origin}/ar/LostPass` });
     expect(await visit("/en/LostPass")).toMatchObject({ status: 200 });
     const pages = [
-      ["/en/VisitorPass", "mailing/missing-pass"],
-      ["/en/Company", "mailing/missing-company"],
+      ["/en/VisitorPass", "missing-pass-mailed"],
+      ["/en/Company", "missing-company-mailed"],
       ["/en/LostPass/more", "missing"],
     ];
     for (const [path = "", page] of pages) {
-      expect(await visit(path)).toMatchObject({ status: 404, body: `page of /en/${page}` });
+      expect(await visit(path)).toMatchObject({ status: 404, body: `page of /en/variant/${page}` });
     }
   });
 
@@ -150,7 +150,7 @@ describe("the page that sends a lost pass again", () => {
     const renderedBy = (path: string, headers = {}) =>
       post(path, headers).headers.get("x-middleware-rewrite");
     serve("visit");
-    expect(renderedBy("/en/VisitRegistration")).toBe(`${origin}/en/mailing/form`);
+    expect(renderedBy("/en/VisitRegistration")).toBe(`${origin}/en/variant/visit-mailed`);
     expect(renderedBy("/en/VisitRegistration", { "next-action": "x" })).toBeNull();
     expect(renderedBy("/en/PressRegistration")).toBeNull();
     serve("press");

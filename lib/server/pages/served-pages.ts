@@ -1,6 +1,5 @@
 /** Which built page this process serves at which address. */
 import "server-only";
-import { getMailingPath } from "@/lib/content/mailing";
 import {
   type FramedPage,
   formPages,
@@ -10,7 +9,7 @@ import {
   type PageId,
   pages,
 } from "@/lib/content/navigation";
-import { getPhasePath } from "@/lib/content/phase-path";
+import { getVariantPath, type PageVariant } from "@/lib/content/page-variants";
 import { listLaterPhases, type Phase } from "@/lib/fair/phase";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { type Locale, locales } from "@/lib/locales";
@@ -41,7 +40,13 @@ export function listServedPages(): ServedPage[] {
     }));
     const path = getLocalizedPath(locale, pages.home.path);
     const later = phases.map((phase) => {
-      return { page: "home" as const, locale, path, built: getPhasePath(locale, phase), phase };
+      return {
+        page: "home" as const,
+        locale,
+        path,
+        built: getVariantPath(locale, `home-${phase}`),
+        phase,
+      };
     });
     return [...later, ...all];
   });
@@ -65,12 +70,17 @@ function listPageIds(): FramedPage[] {
 }
 
 function getBuiltPath(page: FramedPage, locale: Locale): string {
-  if (page === "entry" && arePassesMailed()) return getMailingPath(locale, "entry");
-  const closed = formNames.find((form) => formPages[form] === page && isClosed(form));
-  if (page === formPages.visit && arePassesMailed()) {
-    return getMailingPath(locale, closed ? "closed" : "form");
-  }
-  return closed
-    ? `/${locale}/closed/${closed}`
+  const variant = findVariant(page);
+  return variant
+    ? getVariantPath(locale, variant)
     : getLocalizedPath(locale, getPagePath(page, locale));
+}
+
+function findVariant(page: FramedPage): PageVariant | undefined {
+  const isMailed = arePassesMailed();
+  if (page === "entry") return isMailed ? "entry-mailed" : undefined;
+  const closed = formNames.find((form) => formPages[form] === page && isClosed(form));
+  if (page !== formPages.visit) return closed && `${closed}-closed`;
+  if (closed) return isMailed ? "visit-closed-mailed" : "visit-closed";
+  return isMailed ? "visit-mailed" : undefined;
 }

@@ -1,7 +1,7 @@
 /** Renders the pages of the site with changed content. */
 import "server-only";
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { getMailingPath, mailingPages } from "@/lib/content/mailing";
+import { getMissingPath } from "@/lib/content/page-variants";
 import type { RequestHandler } from "@/lib/http/steps";
 import { locales } from "@/lib/locales";
 import { getContentChanges, type Recorded, recordReads } from "@/lib/locales/content-in-use";
@@ -58,14 +58,10 @@ export function createContentRenderer(buildDir: string, answer: RequestHandler) 
 }
 
 function listKeptPaths(): string[] {
-  const missing = locales.flatMap((locale) => [
-    `/${locale}/missing`,
-    `/${locale}/gone`,
-    ...(arePassesMailed()
-      ? mailingPages
-          .filter((page) => page.startsWith("missing"))
-          .map((page) => getMailingPath(locale, page))
-      : [`/${locale}/missing-pass`, `/${locale}/missing-company`]),
-  ]);
+  const missing = locales.flatMap((locale) =>
+    (["page", "gone", "pass", "company"] as const).map((what) =>
+      getMissingPath(locale, what, arePassesMailed()),
+    ),
+  );
   return [...new Set([...listServedPaths(), ...listShellPaths(), ...missing])];
 }

@@ -1,7 +1,7 @@
 /** Shows pages with the draft of staff to everybody who has the link, for an hour. Nothing keeps or indexes them. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getPhasePath } from "@/lib/content/phase-path";
+import { getVariantPath } from "@/lib/content/page-variants";
 import { getPreviewPath, parsePreviewPath } from "@/lib/content/preview-path";
 import { getErrorCode } from "@/lib/database/errors";
 import { buildPageHeaders, type Headers } from "@/lib/http/encoded-answer";
@@ -108,7 +108,7 @@ function findPage(path: string, query = ""): ServedPage | undefined {
   const page = findServedPage(path);
   const phase = phases.get(new URLSearchParams(query).get("phase"));
   if (page?.page !== "home" || !phase) return page;
-  return { ...page, built: getPhasePath(page.locale, phase) };
+  return { ...page, built: getVariantPath(page.locale, `home-${phase}`) };
 }
 
 interface AskedPreview extends PreviewOptions {

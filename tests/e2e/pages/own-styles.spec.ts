@@ -15,7 +15,7 @@ for (const [index, { id, locale, path }] of inTurn.entries()) {
     await page.setViewportSize(viewports[index % 2] ?? phone);
     await page.goto(path);
     const alone = await view();
-    const file = id === "missing" ? `/${locale}/missing` : path;
+    const file = id === "missing" ? `/${locale}/variant/missing` : path;
     expect(await addSheets(page, file)).toBeGreaterThan(0);
     expect(await differences(alone, await view())).toBe(0);
 

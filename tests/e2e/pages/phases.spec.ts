@@ -95,7 +95,12 @@ test("after the fair forms stay open, but no page leads to them, and the log rem
   expect((await homeOf(site.url, "en")).html).toContain(expected);
   expect((await homeOf(afterFair.url, "en")).html).not.toContain(expected);
   // The versions have no address, and the sitemap stays as it is.
-  for (const path of ["/en/phase/1", "/en/phase/after", "/phase/after", "/ar/phase"]) {
+  for (const path of [
+    "/en/variant/home-1",
+    "/en/variant/home-after",
+    "/variant/home-after",
+    "/ar/variant",
+  ]) {
     expect((await exchange(afterFair.url + path)).status, path).toBe(404);
   }
   const sitemapOf = async ({ url }: { url: string }) =>

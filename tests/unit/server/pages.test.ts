@@ -42,11 +42,10 @@ it("does not start without a page", async () => {
 });
 
 it("gives out the pages of closed forms and those that lead to a lost pass, where visitors get e-mails", async () => {
-  const texts = { "closed/press": "press is closed", LostPass: "lost" };
-  const mailing = ["form", "closed", "entry"].map((name) => [`mailing/${name}`, `mailing ${name}`]);
   for (const locale of locales) {
-    for (const [path, text] of [...Object.entries(texts), ...mailing])
-      write(`/${locale}/${path}`, `<p>${text}</p>`);
+    write(`/${locale}/LostPass`, "<p>lost</p>");
+    for (const name of ["press-closed", "visit-mailed", "visit-closed-mailed", "entry-mailed"])
+      write(`/${locale}/variant/${name}`, `<p>${name}</p>`);
   }
   const pagesWith = async (closedForms: string[], confirm: string[]) => {
     provideSite({ siteUrl, siteHosts: [], closedForms, confirm });
@@ -56,10 +55,10 @@ it("gives out the pages of closed forms and those that lead to a lost pass, wher
     );
   };
   expect(await pagesWith([], ["press"])).toEqual(["whole", "whole", undefined, "entry"]);
-  expect(await pagesWith(["press"], [])).toEqual(["whole", "press is closed", undefined, "entry"]);
-  const mailed = ["whole", "lost", "mailing entry"];
-  expect(await pagesWith([], ["visit"])).toEqual(["mailing form", ...mailed]);
-  expect(await pagesWith(["visit"], ["visit"])).toEqual(["mailing closed", ...mailed]);
+  expect(await pagesWith(["press"], [])).toEqual(["whole", "press-closed", undefined, "entry"]);
+  const mailed = ["whole", "lost", "entry-mailed"];
+  expect(await pagesWith([], ["visit"])).toEqual(["visit-mailed", ...mailed]);
+  expect(await pagesWith(["visit"], ["visit"])).toEqual(["visit-closed-mailed", ...mailed]);
 });
 
 describe("the home page", () => {
@@ -75,7 +74,8 @@ describe("the home page", () => {
 
   beforeAll(() => {
     for (const locale of locales) {
-      for (const phase of listLaterPhases()) write(`/${locale}/phase/${phase}`, `<p>${phase}</p>`);
+      for (const phase of listLaterPhases())
+        write(`/${locale}/variant/home-${phase}`, `<p>${phase}</p>`);
     }
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"] });
   });
