@@ -3,6 +3,7 @@
 import type { CalendarEvent } from "@/lib/calendar/event";
 import { renderICalendar } from "@/lib/calendar/i-calendar";
 import type { CompanyData } from "@/lib/exhibitors/company-data";
+import { buildMoment } from "@/lib/fair/build-moment";
 import { fair } from "@/lib/fair/facts";
 import { venue } from "@/lib/fair/venue";
 import { joinItems, type KeptItem } from "@/lib/kept/kept-list";
@@ -116,7 +117,7 @@ async function buildCalendar(
 }
 
 function toEvent({ id, name, stand, day, from }: Meeting, { place }: Templates): CalendarEvent {
-  const start = new Date(`${day}T${from}${fair.utcOffset}`);
+  const start = new Date(buildMoment(day, from));
   const url = new URL(`Exhibitors/${id}`, location.href).href;
   return {
     uid: `${fair.id}-meeting-${id}@${location.hostname}`,

@@ -1,6 +1,7 @@
 import "server-only";
+import { buildMoment } from "@/lib/fair/build-moment";
 import { fairHours } from "@/lib/fair/dates";
-import { countFairDays, listFairDays } from "@/lib/fair/days";
+import { countFairDays, getFairDay } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { hasPage, type ListedSession } from "@/lib/fair/sessions";
 import { venue } from "@/lib/fair/venue";
@@ -38,8 +39,7 @@ export function buildSessionEvent(
     ? getHref({ detail: `programme/${session.id}` }, locale)
     : `${getHref({ page: "programme" }, locale)}#${session.id}`;
   const url = toAbsoluteUrl(path);
-  const toDate = (time: string) =>
-    new Date(`${listFairDays()[session.day - 1]}T${time}:00${fair.utcOffset}`);
+  const toDate = (time: string) => new Date(buildMoment(getFairDay(session.day), time));
   const room = t(session.place ? `Halls.areas.${session.place}` : "Halls.allHalls");
   return {
     ...whole,

@@ -1,4 +1,5 @@
 import { type Locale, localeFacts } from "@/lib/locales";
+import { buildMoment } from "./build-moment";
 import { listFairDays } from "./days";
 import { fair } from "./facts";
 
@@ -32,7 +33,7 @@ export function formatDateRange(locale: Locale, first: string, last: string): st
     year: "numeric",
     timeZone: fair.timeZone,
   });
-  const toNoon = (date: string) => new Date(`${date}T12:00:00${fair.utcOffset}`);
+  const toNoon = (date: string) => new Date(buildMoment(date, "12:00"));
   return format
     .formatRangeToParts(toNoon(first), toNoon(last))
     .map(({ value }) => (value.includes("–") ? rangeSeparator : value))
@@ -46,10 +47,10 @@ export function formatTimeRange(locale: Locale, from: string, to?: string): stri
 
 /** ISO 8601 with the fair's offset. */
 export const fairHours = {
-  start: `${fair.startDate}T${fair.opens}:00${fair.utcOffset}`,
-  end: `${fair.endDate}T${fair.closes}:00${fair.utcOffset}`,
+  start: buildMoment(fair.startDate, fair.opens),
+  end: buildMoment(fair.endDate, fair.closes),
   /** All days have the same hours. */
-  firstDayEnd: `${fair.startDate}T${fair.closes}:00${fair.utcOffset}`,
+  firstDayEnd: buildMoment(fair.startDate, fair.closes),
 } as const;
 
 export function isFairOver(now: Date): boolean {
@@ -57,7 +58,7 @@ export function isFairOver(now: Date): boolean {
 }
 
 export function isListOpen(now: Date): boolean {
-  return now.getTime() >= Date.parse(`${fair.exhibitorsListedFrom}T00:00${fair.utcOffset}`);
+  return now.getTime() >= Date.parse(buildMoment(fair.exhibitorsListedFrom, "00:00"));
 }
 
 export function listFairDayNames(locale: Locale): DayName[] {

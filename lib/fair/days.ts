@@ -42,6 +42,11 @@ export function listFairDays(): string[] {
   return Array.from({ length: countFairDays() }, (_, index) => toIsoDay(first + index));
 }
 
+/** ISO 8601. @param day 1, 2, … */
+export function getFairDay(day: number): string {
+  return listFairDays()[day - 1] ?? fair.endDate;
+}
+
 export function isFairDay(text: string): boolean {
   return listFairDays().includes(text);
 }

@@ -1,4 +1,5 @@
 /** Dates of exhibitors and of their companies' pages. They follow the days of the fair. */
+import { buildMoment } from "./build-moment";
 import { DAY_MS } from "./day-ms";
 import { toIsoDay } from "./days";
 import { fair } from "./facts";
@@ -42,7 +43,7 @@ function isAfter(now: Date, day: string): boolean {
 }
 
 function getEndOfDay(day: string): number {
-  return Date.parse(`${day}T23:59:59${fair.utcOffset}`);
+  return Date.parse(buildMoment(day, "23:59:59"));
 }
 
 function addDays(day: string, days: number): string {

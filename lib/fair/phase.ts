@@ -1,5 +1,6 @@
 /** Each phase's home page names its day by the date, never as "today", so a cached or printed copy stays true. */
-import { countFairDays, listFairDays } from "./days";
+import { buildMoment } from "./build-moment";
+import { countFairDays, getFairDay } from "./days";
 import { fair } from "./facts";
 
 /** Values of `PHASE`. `auto` follows the clock. */
@@ -23,14 +24,13 @@ export function resolvePhase(now: number, setting: PhaseSetting): Phase {
   const today = listDayNumbers().find((day) => now < Date.parse(getDayHours(day).closes));
   if (setting === "during") return today ?? countFairDays();
   if (!today) return "after";
-  return now < Date.parse(`${fair.startDate}T00:00${fair.utcOffset}`) ? "before" : today;
+  return now < Date.parse(buildMoment(fair.startDate, "00:00")) ? "before" : today;
 }
 
 /** ISO 8601. @param day 1, 2, … */
 export function getDayHours(day: number): { opens: string; closes: string } {
-  const date = listFairDays()[day - 1];
-  const toTimestamp = (time: string) => `${date}T${time}:00${fair.utcOffset}`;
-  return { opens: toTimestamp(fair.opens), closes: toTimestamp(fair.closes) };
+  const date = getFairDay(day);
+  return { opens: buildMoment(date, fair.opens), closes: buildMoment(date, fair.closes) };
 }
 
 function listDayNumbers(): number[] {

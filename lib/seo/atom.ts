@@ -1,6 +1,7 @@
 /** The news of a language as a feed (RFC 4287). */
 import "server-only";
 import { getNews, newsPages } from "@/lib/content/news";
+import { buildMoment } from "@/lib/fair/build-moment";
 import { fair } from "@/lib/fair/facts";
 import { getFeedPath, getHref } from "@/lib/i18n/links";
 import { getNewsTexts } from "@/lib/i18n/news-texts";
@@ -10,7 +11,7 @@ import { escapeHtml } from "@/lib/security/escape-html";
 import { toAbsoluteUrl } from "@/lib/site";
 import { getFallbackFile } from "./fallback-file";
 
-const toMoment = (date: string) => `${date}T09:00:00${fair.utcOffset}`;
+const toMoment = (date: string) => buildMoment(date, "09:00");
 
 /** It stays the same if the address of a page changes (4.2.6). */
 const buildEntryId = (id: string, locale: Locale): string =>

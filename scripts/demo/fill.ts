@@ -11,6 +11,7 @@ import { buildCompanyPath } from "@/lib/companies/company-path";
 import { CONSENT_VERSION } from "@/lib/companies/leads/lead-consent";
 import type { PassHolderId } from "@/lib/companies/leads/leads";
 import { openSqlite } from "@/lib/database/sqlite-file";
+import { fairHours } from "@/lib/fair/dates";
 import { parseIsoDay, toIsoDay } from "@/lib/fair/days";
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
@@ -41,7 +42,7 @@ export interface DemoLinks {
 const by = "Deniz Aksoy";
 const now = new Date();
 const at = now.toISOString();
-const hasBegun = now >= new Date(`${fair.startDate}T${fair.opens}:00${fair.utcOffset}`);
+const hasBegun = now >= new Date(fairHours.start);
 const database = openSqlite(process.env.DATA_DIR ?? "");
 const store = createDeskStore(database);
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Event, Person } from "schema-dts";
 import { findSessionPicture } from "@/lib/content/pictures/session-pictures";
-import { listFairDays } from "@/lib/fair/days";
-import { fair } from "@/lib/fair/facts";
+import { buildMoment } from "@/lib/fair/build-moment";
+import { getFairDay } from "@/lib/fair/days";
 import { getSession, type ListedSession } from "@/lib/fair/sessions";
 import { listSpeakers } from "@/lib/fair/speakers";
 import { getItemText } from "@/lib/i18n/item-text";
@@ -23,7 +23,7 @@ function findStatus({ dropped, movedFrom }: ListedSession) {
 
 /** What a list of sessions says of one. */
 export function buildSubEvent(session: ListedSession, locale: Locale): Event {
-  const toTime = (time: string) => `${listFairDays()[session.day - 1]}T${time}:00${fair.utcOffset}`;
+  const toTime = (time: string) => buildMoment(getFairDay(session.day), time);
   const url = getSessionUrl(session.id, locale);
   return {
     "@type": "Event",
