@@ -21,7 +21,8 @@ interface SearchResult {
 }
 
 /** A reader waits no longer for a shorter program. */
-const MAX_SHRINKING_MS = 180_000;
+const { SIMULATION_SHRINKING_MINUTES = "3" } = process.env;
+const MAX_SHRINKING_MS = Number(SIMULATION_SHRINKING_MINUTES) * 60_000;
 
 const now = () => performance.now();
 

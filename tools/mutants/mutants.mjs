@@ -48,6 +48,8 @@ const env = {
   MUTANT_HITS: join(folder, "hits"),
   MUTANTS_RESULT: values.out,
   MUTANTS_MINUTES: values.minutes,
+  SIMULATION_PROGRAMS: "80",
+  SIMULATION_SHRINKING_MINUTES: "0",
 };
 writeFileSync(env.MUTANTS, JSON.stringify(chooseMutants()));
 const chosen =

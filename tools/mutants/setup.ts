@@ -3,7 +3,7 @@ import { appendFileSync } from "node:fs";
 
 const { MUTANT, MUTANT_HITS = "" } = process.env;
 /** A mutant in an endless loop ends its test. */
-const MAX_CALLS = 200_000;
+const MAX_CALLS = 2_000_000;
 const calls = new Map<string, number>();
 
 Object.assign(globalThis, {
