@@ -11,7 +11,9 @@ export default {
   rootDir: process.cwd(),
   reporters: [],
   projects: config.projects
-    .filter(({ displayName }) => /^(unit|component|contract|property|simulation)$/.test(displayName))
+    .filter(({ displayName }) =>
+      /^(unit|component|contract|property|simulation)$/.test(displayName),
+    )
     .map((project) => ({
       ...project,
       rootDir: process.cwd(),

@@ -118,35 +118,6 @@ test("an exhibitor is accepted with a stand, listed, and written to @journey", a
     .toContain("Örnek Mobilya");
 });
 
-test("applications are worked through: decide, write, and on to the next of the list", async ({
-  page,
-  servers,
-}) => {
-  const lastName = `Sıra${crypto.randomUUID().slice(0, 8)}`;
-  const all = [1, 2].map((n) =>
-    apply(servers, "exhibit", { firstName: `A${n}`, lastName, company: `Firma ${n}` }),
-  );
-  const [first, second] = await Promise.all(all);
-  const list = `${servers.desk.url}/desk/en/exhibit?search=${lastName}&decision=new&sort=firstName`;
-  await page.goto(list);
-  await page.getByRole("rowheader").getByRole("link").first().click();
-  await expect(page.getByText("1 of 2")).toBeVisible();
-  await page.getByRole("link", { name: "Decide", exact: true }).click();
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Decide: Firma 1");
-  await page.getByRole("radio", { name: "Declined" }).check();
-  // The Enter key saves, and sends nothing.
-  await email(page).getByLabel("Subject").press("Enter");
-  await expect(heading).toHaveText("Decide: Firma 2");
-  // What became of the one before would be read as being about this one.
-  await expect(page.getByRole("main")).not.toContainText("The decision is saved");
-  expect(await emailsTo(servers, first?.id ?? "")).toEqual([]);
-  await page.getByRole("radio", { name: "In talks" }).check();
-  await page.getByRole("button", { name: "Save and send the email" }).click();
-  await expect(heading).toHaveText("Firma 2");
-  expect(await emailsTo(servers, second?.id ?? "")).toHaveLength(1);
-});
-
 test("journalists are accredited at once and written to, get passes, and lose them", async ({
   page,
   servers,

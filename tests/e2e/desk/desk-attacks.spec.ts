@@ -1,7 +1,6 @@
 /** The desk withstands attacks, and the public server has no desk. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { startDesk } from "@/scripts/desk";
 import { sendRaw } from "../support/attacks/raw";
 import { fairDayTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
@@ -64,25 +63,6 @@ test("the desk answers its own host and origin only, and is never cached @journe
   ]) {
     expect((await sendRaw(desk.url, get(path, { Host: host }))).status).toBe(404);
   }
-});
-
-test("behind the proxy nobody gets in without its token", async ({ servers }) => {
-  const desk = await startDesk({
-    ...servers.site.configuration,
-    DESK_ACCESS: "iap",
-    DESK_AUDIENCE: "/projects/1/apps/expo",
-    HOST: "127.0.0.1",
-  });
-  for (const path of [
-    "/desk/en",
-    "/desk/en/export?form=visit&format=csv&labels=en",
-    "/favicon.ico",
-  ]) {
-    const answer = await sendRaw(desk.url, get(path, { Host: "desk.expo.example" }));
-    expect(answer.status).toBe(401);
-    expect(answer.body).toBe("Unauthorized\n");
-  }
-  await desk.stop();
 });
 
 test("the public server has no desk, however it is asked and configured", async ({

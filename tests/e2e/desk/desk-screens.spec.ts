@@ -1,9 +1,4 @@
-/** Every screen of the desk, opened once: on a phone and a desktop, by day and in the dark, by keyboard. */
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright/test";
-import { startDesk } from "@/scripts/desk";
 import { listInvalidMarkup } from "../../support/pages/nu";
 import { violationsInTheDark, violationsOn } from "../support/axe";
 import { type CrowdedDesk, crowdedTest as test } from "../support/crowded-desk";
@@ -104,25 +99,4 @@ test("unknown addresses are not found, in the browser's language if theirs is no
   const answer = await fetch(`${desk.url}/desk/ar/visit`, { headers });
   expect(answer.status).toBe(404);
   expect(await answer.text()).toMatch(/<html[^>]* lang="tr"[\s\S]*Bu adreste bir şey yok/);
-});
-
-test("a message says that the store does not answer", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "desk-no-store-"));
-  // A folder is in the place of the file.
-  await mkdir(join(dataDir, "registrations.sqlite"));
-  const desk = await startDesk({ DATA_DIR: dataDir });
-  for (const [path, message] of [
-    ["/tr/visit", "Veri tabanına ulaşılamıyor"],
-    ["/en/export?form=visit&format=csv&labels=en", "The database cannot be reached"],
-    ["/en/export?form=all&format=xlsx&labels=en", "The database cannot be reached"],
-    ["/en/export/some/file", "The database cannot be reached"],
-    ["/tr/person/data?who=ada@example.com", "Veri tabanına ulaşılamıyor"],
-    ["/en/exhibit/some/email", "The database cannot be reached"],
-  ] as const) {
-    const answer = await fetch(`${desk.url}/desk${path}`);
-    expect(answer.status, path).toBe(503);
-    expect(await answer.text(), path).toContain(message);
-  }
-  await desk.stop();
-  await rm(dataDir, { recursive: true });
 });

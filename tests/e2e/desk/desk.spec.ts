@@ -78,21 +78,6 @@ test("finds, filters and sorts, shows one registration and sends its email again
   expect(missing).toEqual([]);
 });
 
-test("can be used with the keyboard only", async ({ page, servers }) => {
-  await page.goto(`${servers.desk.url}/desk/en/visit`);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("searchbox")).toBeFocused();
-  await page.keyboard.type("emma brown");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status")).toHaveText(/^1 of/);
-  await names(page).getByRole("link").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emma Brown");
-});
-
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,8 +7,7 @@ import en from "@/messages/en.json";
 import { type Answers, answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
-import { insertElement, openWithLateScripts } from "../support/held-scripts";
-import { register, tokenOf } from "../support/registered";
+import { openWithLateScripts } from "../support/held-scripts";
 
 /** Answers to a form, with the middle option of each list. */
 function middleAnswers(name: FormName): Answers {
@@ -89,46 +88,4 @@ test("a form that is sent before its script comes is posted by the browser, once
   await expect(form.dialog).toContainText(en.Forms.visit.successTitle);
   const stored = (await site.records("visit")).filter(({ email }) => email === answers.email);
   expect(stored).toMatchObject([{ city: "Izmir" }]);
-});
-
-test("an element that an extension puts into a form costs nothing", async ({ page }) => {
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  const form = formPage(page, "visit");
-  const typed = { ...middleAnswers("visit"), mobile: local };
-  await openWithLateScripts(page, "/en/VisitRegistration", async () => {
-    await answerAtOnce(page, typed);
-    await form.control("city").focus();
-    await insertElement(page, "form");
-  });
-  // React has built the page again.
-  expect(errors.join()).toContain("#418");
-  expect(await form.shown()).toEqual(typed);
-  await expect(form.control("city")).toBeFocused();
-  await expect(progress(page)).toContainText("all required answers given");
-  await suggestion(page).click();
-  await form.submit();
-  await expect(form.dialog).toContainText(en.Forms.visit.successTitle);
-});
-
-test("a correction keeps what is chosen instead of what is stored, with an element in the body @journey", async ({
-  page,
-  site,
-}) => {
-  const receipt = await register(site);
-  const form = formPage(page, "visit");
-  const answers = { ...middleAnswers("visit"), company: "Yeni A.Ş.", address: "Yol 1\nKat 2" };
-  const shown = { ...answers, mobile: "+905320000000" };
-  await openWithLateScripts(page, `${receipt.pass}/Correct`, async () => {
-    await answerAtOnce(page, shown);
-    await insertElement(page, "body");
-  });
-  expect(await form.shown()).toEqual(shown);
-  await form.submit();
-  await expect(page).toHaveURL(/note=corrected/);
-  const [mine] = (await site.records("visit")).filter(({ token }) => token === tokenOf(receipt));
-  expect(mine).toMatchObject({ company: "Yeni A.Ş.", address: "Yol 1\nKat 2" });
-  for (const list of ["interestedProducts", "businessTypes"]) {
-    expect(Reflect.get(mine ?? {}, list)).toHaveLength(1);
-  }
 });

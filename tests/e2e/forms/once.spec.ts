@@ -1,24 +1,7 @@
 import { toReference } from "@/lib/registration/reference";
-import { answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 import { salesRows } from "../support/sales-rows";
-
-test("the same answers from another page of another language are the same registration", async ({
-  page,
-  site,
-}) => {
-  const answers = answersTo("visit");
-  const form = formPage(page, "visit");
-  for (const locale of ["tr", "ar"]) {
-    await form.openFilled(locale, answers);
-    await form.submit();
-    await expect(form.dialog).toBeVisible();
-  }
-  const stored = (await site.records("visit")).filter(({ email }) => email === answers.email);
-  expect(stored).toHaveLength(1);
-  expect(stored[0]).toMatchObject({ country: "Türkiye", visitedBefore: "Hayır" });
-});
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -2,7 +2,6 @@
 import type { Page } from "playwright/test";
 import { film as filmFacts } from "@/lib/content/pictures/film";
 import { galleryPictures } from "@/lib/content/pictures/gallery";
-import { homeSlides } from "@/lib/content/pictures/heroes";
 import { pictures } from "@/lib/content/pictures/pictures";
 import { sectorCards } from "@/lib/content/sectors";
 import { halls } from "@/lib/fair/halls";
@@ -15,34 +14,6 @@ const withoutFilm = (page: Page) =>
   page.addInitScript(() => sessionStorage.setItem("film-shown", "yes"));
 
 const sector = halls.findIndex(({ card }) => card === "food");
-
-test("the slideshow turns every six seconds, round and round, and can be stopped", async ({
-  page,
-}) => {
-  const t = words("en");
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(60_000);
-  await withoutFilm(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/en");
-  for (const button of await page.locator("#main > section").first().locator("button").all()) {
-    await expect(button).toBeInViewport({ ratio: 1 });
-  }
-  const current = page.locator("button[aria-current=true]");
-  const name = (slide: number) => t("Carousel.goTo", { current: slide });
-  await expect(current).toHaveAccessibleName(name(1));
-  await page.mouse.move(0, 0);
-  const slides = homeSlides.before.map((_, index) => index + 1);
-  for (const slide of [...slides.slice(1), 1]) {
-    await page.clock.runFor(6000);
-    await expect(current).toHaveAccessibleName(name(slide));
-  }
-  await page.getByRole("button", { name: t("Carousel.pause") }).click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(20_000);
-  await expect(current).toHaveAccessibleName(name(1));
-  await expect(page.getByRole("button", { name: t("Carousel.play") })).toBeVisible();
-});
 
 test("the sector carousel follows the way of reading, and a card opens its story @journey", async ({
   page,
@@ -259,33 +230,6 @@ test.describe("without script", () => {
     await page.locator("#gallery").getByRole("link").first().click();
     await expect(page).toHaveURL(/\/images\/gallery\/\d+-1200\.avif/);
   });
-});
-
-test("the sectors stand in one to four columns, 24 px apart, and the next one peeks on a phone", async ({
-  page,
-}) => {
-  await withoutFilm(page);
-  await page.goto("/en");
-  const cards = page
-    .getByRole("region", { name: words("en")("Sectors.label") })
-    .getByRole("article");
-  for (const [width, columns] of [
-    [360, 1],
-    [600, 2],
-    [900, 3],
-    [1280, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    // The fonts may still come while the cards are measured.
-    await expect(async () => {
-      const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
-      const [first, second] = boxes;
-      expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(24);
-      const shown = boxes.filter((box) => box && box.x >= 0 && box.x + box.width <= width + 1);
-      expect(shown).toHaveLength(columns);
-      if (columns === 1) expect(second?.x).toBeLessThan(width);
-    }).toPass();
-  }
 });
 
 test("on a phone the film that opens by itself is smaller than the first picture", async ({

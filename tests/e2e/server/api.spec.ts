@@ -34,23 +34,6 @@ test("errors come back in the language asked for @journey", async ({ request }) 
   });
 });
 
-test("what is not a registration is refused with its status @journey", async ({ request }) => {
-  const url = "/api/registrations/visit";
-  const json = { "content-type": "application/json" };
-  const post = async (data: string, headers: Record<string, string> = json) =>
-    (await request.post(url, { data, headers })).status();
-
-  expect((await request.get(url)).status()).toBe(405);
-  expect((await request.post("/api/registrations/other", { data: {} })).status()).toBe(404);
-  expect(await post("firstName=a", { "content-type": "application/x-www-form-urlencoded" })).toBe(
-    415,
-  );
-  expect(await post("{")).toBe(400);
-  expect(await post("[]")).toBe(400);
-  expect(await post("null")).toBe(400);
-  expect(await post(JSON.stringify({ firstName: "a".repeat(70_000) }))).toBe(413);
-});
-
 test("an unknown address under /api is a 404 for programs", async ({ request }) => {
   for (const answer of [await request.get("/api/nothing"), await request.post("/api/a/b")]) {
     expect(answer.status()).toBe(404);

@@ -1,8 +1,7 @@
 /** The field that people do not see: it catches what fills in everything, and nobody else. */
 import { honeypot } from "@/lib/security/honeypot";
 import en from "@/messages/en.json";
-import { answersTo } from "../support/answers";
-import { alertsOf, post, stored } from "../support/attacks/hostile-posts";
+import { alertsOf, stored } from "../support/attacks/hostile-posts";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 
@@ -41,12 +40,4 @@ test("the trap is out of everybody's way", async ({ page }) => {
   await expect(trap).toHaveAttribute("tabindex", "-1");
   await expect(page.getByRole("textbox", { name: en.Forms.honeypot })).toHaveCount(0);
   expect(await trap.evaluate((input) => input.closest("div")?.clientWidth)).toBeLessThanOrEqual(1);
-});
-
-test("the trap of the JSON route", async ({ request, site }) => {
-  const answers = answersTo("visit");
-  const refused = await post(request, {}, { ...answers, [honeypot]: "pills" });
-  expect(refused.status()).toBe(400);
-  expect(await stored(site, "visit", answers)).toHaveLength(0);
-  expect((await post(request, {}, { ...answers, [honeypot]: "" })).status()).toBe(201);
 });

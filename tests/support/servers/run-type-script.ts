@@ -1,6 +1,5 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
@@ -55,16 +54,4 @@ async function runNode(args: string[], variables: Record<string, string>) {
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   const [exitCode] = await closed;
   return { stdout, stderr, exitCode: exitCode as number | null };
-}
-
-/** In a child: tells its parent something, between the lines of its log. */
-export const tell = (told: object) => process.stdout.write(`told ${JSON.stringify(told)}\n`);
-
-/** What a child tells until it ends. A line that was cut off is none. */
-export async function* readTold<Told>(child: ReturnType<typeof startTypeScript>) {
-  const closed = once(child, "close");
-  for await (const line of createInterface(child.stdout)) {
-    if (/^told \{.*\}$/.test(line)) yield JSON.parse(line.slice(5)) as Told;
-  }
-  await closed;
 }
