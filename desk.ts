@@ -31,6 +31,7 @@ import { openDesks } from "@/staff/desk/host/desks";
 import { redirectFormerAddresses } from "@/staff/desk/host/former-addresses";
 import { limitToDeskPaths, namePerson, refuseAtDesk } from "@/staff/desk/host/guard";
 import { scheduleErasureCleanup } from "@/staff/desk/people/erasure";
+import { scheduleVisitorCounts } from "@/staff/desk/report/visitor-counts";
 import { gatePaths, renderOnce, signInPaths } from "@/staff/gate/server/cached-pages";
 import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
 import { createGateServer, openGate } from "@/staff/gate/server/gate-server";
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   const gate = openGate(desks.getCurrent(), desk.metrics !== undefined);
 
   scheduleErasureCleanup({ store, dataDir });
+  scheduleVisitorCounts(desks.getCurrent());
   // Starts to read the cache while Next prepares, so that the first list is fast.
   desks
     .getCurrent()

@@ -71,6 +71,7 @@ import { openMetrics } from "@/lib/server/process/metrics";
 import { createReadinessCheck, logNoStore } from "@/lib/server/process/readiness";
 import { logStartWarnings } from "@/lib/server/process/start-warnings";
 import { openDatabase } from "@/lib/server/process/store";
+import { serveVisitorCounts } from "@/lib/server/registration/visitor-counts";
 import { serveSearch } from "@/lib/server/search/serve-search";
 import { openSiteContent } from "@/lib/server/site-content";
 import { createWebhookPorts, startWebhooks } from "@/lib/server/webhooks";
@@ -127,10 +128,8 @@ async function start(): Promise<void> {
   const posts = limitRenderedPosts(answer, limit, metrics);
   const secret = { limit: createMissLimit(limits), countRefusal, answer: render, take: posts };
   const companyPictures = openCompanyPictures(store.pictures, readPicture);
-  const uploads = {
-    ...{ store, countRefusal, getCompany: getCompanyLookup },
-    limit: createPictureLimit(limits),
-  };
+  const pictureLimit = createPictureLimit(limits);
+  const uploads = { store, countRefusal, getCompany: getCompanyLookup, limit: pictureLimit };
   const ofCompanies = {
     ...secret,
     answer: createFallbackHandler(
@@ -158,6 +157,7 @@ async function start(): Promise<void> {
     ...siteContent.steps,
     hideDesk,
     refuseOtherMethods(),
+    serveVisitorCounts(store),
     takeUnsubscribing(store, { limit: secret.limit, metrics }),
     setCampaignHeader,
     serveLandings({ count: sources.countPage, limit: createMissLimit(limits) }),

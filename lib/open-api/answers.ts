@@ -108,6 +108,33 @@ export const deliveryAnswers: Record<string, Answer> = {
   },
 };
 
+export const visitorCountsAnswers: Record<string, Answer> = {
+  200: {
+    description: "The numbers of the last minute.",
+    content: toJsonContent(
+      buildStrictObject(
+        {
+          star: buildStrictObject({
+            unit: countSchema,
+            points: countSchema,
+            newest: countSchema,
+            countries: countSchema,
+            byCountry: { type: "string", pattern: "^([A-Z]{2}\\d+)*$" },
+            title: toTextSchema("The numbers in words."),
+            note: toTextSchema("What points and rays stand for."),
+          }),
+        },
+        ["star"],
+      ),
+    ),
+  },
+  503: {
+    description: "The store is unavailable.",
+    headers: retryAfter,
+    content: plainTextContent,
+  },
+};
+
 /** @param results body of the answer 200 */
 export function buildLeadAnswers(results: JsonSchema): Record<string, Answer> {
   const error = toJsonContent(toSchemaRef("Error"));

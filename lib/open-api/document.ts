@@ -13,6 +13,7 @@ import { buildWebhooks } from "./events";
 import { leadOperation } from "./leads";
 import { mailEventOperation, unsubscribeOperation } from "./mail-operations";
 import { buildExampleAnswers, buildOptionSchemas, buildRequestSchema } from "./schemas";
+import { visitorCountsOperation, visitorCountsPath } from "./visitors";
 
 export function buildOpenApiDocument() {
   const t = getTranslator("en");
@@ -39,6 +40,7 @@ export function buildOpenApiDocument() {
     ],
     paths: {
       ...Object.fromEntries(paths),
+      [visitorCountsPath]: { get: visitorCountsOperation },
       "/api/leads": { post: leadOperation },
       "/api/mail-events": { post: mailEventOperation },
       "/api/unsubscribe/{language}/{token}": { post: unsubscribeOperation },

@@ -72,6 +72,12 @@ const ownCountryNames: Record<string, Partial<Record<Locale, string>>> = {
   PS: { tr: "Filistin", en: "Palestine", ar: "فلسطين" },
 };
 
+/** By code, for scripts, which have Unicode's names from the browser. */
+export const listOwnCountryNames = (locale: Locale) =>
+  Object.fromEntries(
+    Object.entries(ownCountryNames).map(([code, names]) => [code, names[locale] ?? code]),
+  );
+
 /** Records hold the names of their time. */
 const formerCountryNames: readonly [name: string, code: string][] = [
   ["Filistin Bölgeleri", "PS"],

@@ -33,6 +33,7 @@ import { createStaffActionLog } from "./staff-actions";
 import { createStandRepository } from "./stands";
 import { createTaskRepository } from "./tasks";
 import { createViewRepository } from "./views";
+import { createVisitorCountRepository } from "./visitor-counts";
 
 /** The current edition, for the public site. @param subscribers receive events */
 export function createRegistrationStore(
@@ -81,6 +82,7 @@ function buildPublicStore(scope: Scope): RegistrationStore {
     events: createEventRepository(scope),
     sources: createSourceRepository(database, edition),
     keptCounts: createKeptCountRepository(database, edition),
+    visitorCounts: createVisitorCountRepository(database, edition),
     siteContent: createSiteContentRepository(database, edition),
     ping: () => database.ping(),
     close: () => database.close(),

@@ -23,6 +23,7 @@ import type { FormName } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
 import type { RegistrationRepository } from "@/lib/registration/repository";
 import type { SourceRepository } from "@/lib/registration/sources";
+import type { VisitorCountRepository } from "@/lib/registration/visitor-counts";
 import type {
   RegistrationReview,
   Review,
@@ -96,6 +97,8 @@ export interface RegistrationStore extends RegistrationRepository {
   readonly sources: SourceRepository;
   /** What devices keep, without persons. */
   readonly keptCounts: KeptCountRepository;
+  /** How many visitors have registered, rounded. */
+  readonly visitorCounts: VisitorCountRepository;
   /** What staff have changed on the site. */
   readonly siteContent: SiteContentReader;
   /** Resolves if the store accepts writes. @throws StoreUnavailable */

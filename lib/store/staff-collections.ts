@@ -84,6 +84,14 @@ export const staffCollections = {
     holds: "nothing",
     onRestore: "comesBack",
   },
+  /** How many visitors have registered, rounded; the desk counts each minute. */
+  visitorCounts: {
+    name: "visitor_counts",
+    indexed: [],
+    unindexed: ["byCountry"],
+    holds: "nothing",
+    onRestore: "comesBack",
+  },
   /** Named campaign links. */
   campaigns: {
     name: "campaigns",

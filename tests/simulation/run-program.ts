@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { actors } from "./actors";
 import type { Scene } from "./actors/actor";
+import { countAtDesk } from "./actors/visitor-counts";
 import { checkStore } from "./check-store";
 import { createHistory } from "./history";
 import { openMachines } from "./processes/machines";
@@ -90,6 +91,7 @@ async function rest(scene: Scene): Promise<void> {
       return isHandedIn && active.length === 0 && waiting.every(({ pending }) => pending === 0);
     });
   }
+  for (const desk of scene.machines.desks) void desk.ask(createRandom(1), countAtDesk);
   await world.runFor(LOOK_MS);
 }
 

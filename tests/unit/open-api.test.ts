@@ -35,7 +35,7 @@ it("describes every route, at the origin of the site", () => {
       path.includes("[form]") ? formNames.map((form) => path.replace("[form]", form)) : path,
     );
   // Served before the routes.
-  const others = ["/api/unsubscribe/{language}/{token}"];
+  const others = ["/api/unsubscribe/{language}/{token}", "/api/visitors/{language}"];
   expect(Object.keys(document.paths).sort()).toEqual([...routes, ...others].sort());
 });
 

@@ -9,6 +9,8 @@ import { lastEdition } from "@/lib/fair/facts";
 import { formatFigures } from "@/lib/fair/figures";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
+import { listOwnCountryNames } from "@/lib/registration/labels";
+import { visitorCountsFolder } from "@/lib/registration/visitor-counts";
 import { HomeFilm } from "./film";
 
 export function HomeFigures({ locale }: { locale: Locale }) {
@@ -43,6 +45,17 @@ export function HomeFigures({ locale }: { locale: Locale }) {
         rays: counted(lastEditionRays),
         others: lastEditionOthers.map(counted),
         note: t("Home.statistics.star"),
+      }}
+      living={{
+        href: visitorCountsFolder + locale,
+        title: t("Home.living.table"),
+        columns: { country: t("Home.living.country"), people: t("Home.living.people") },
+        words: {
+          tag: localeFacts[locale].intl,
+          names: listOwnCountryNames(locale),
+          others: t("Home.living.others"),
+          few: t("Home.living.few"),
+        },
       }}
     />
   );

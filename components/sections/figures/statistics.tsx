@@ -1,20 +1,10 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Star } from "@/components/ui/drawings/star";
+import { getScriptAddress, PageScript } from "@/components/ui/page-script";
 import { Section } from "@/components/ui/section";
 import { buildCommonStar } from "@/lib/fair/star/common-star";
+import { StarWords } from "./star-words";
 import styles from "./statistics.module.css";
-
-interface Figure {
-  id: string;
-  /** The formatted value: "50,000+". */
-  text: string;
-  label: string;
-}
-
-/** A figure of the last edition; the star shows each unit. */
-interface CountedFigure extends Figure {
-  count: number;
-}
 
 interface StatisticsProps {
   id: string;
@@ -24,23 +14,24 @@ interface StatisticsProps {
   idea: string;
   /** The link to the fair's film. */
   film: ReactNode;
-  figures: (Figure & { detail: string })[];
-  /** The last edition: what the star's points and rays count, and other figures. */
-  last: {
-    title: string;
-    points: CountedFigure;
-    rays: CountedFigure;
-    others: CountedFigure[];
-    note: string;
-  };
+  /** The text is the formatted value: "50,000+". */
+  figures: { id: string; text: string; label: string; detail: string }[];
+  /** Words of the star, and the address of the numbers with which it becomes that of this fair. */
+  last: ComponentProps<typeof StarWords>["last"];
+  living: ComponentProps<typeof StarWords>["living"] & { href: string };
 }
 
 /** One view: the idea, the figures, a film, and the star of the last edition, which bleeds off the side. */
-export function Statistics({ id, title, lead, idea, film, figures, last }: StatisticsProps) {
+export function Statistics(props: StatisticsProps) {
+  const { id, title, lead, idea, film, figures, last, living } = props;
   const heading = `${id}-title`;
   return (
     <Section id={id} tone="dark" labelledBy={heading} className={styles.section}>
-      <div className={styles.layout}>
+      <div
+        className={styles.layout}
+        data-living={living.href}
+        data-drawing={getScriptAddress("living-star-drawing")}
+      >
         <p className={styles.idea}>{idea}</p>
         <div>
           <h2 id={heading}>{title}</h2>
@@ -65,21 +56,12 @@ export function Statistics({ id, title, lead, idea, film, figures, last }: Stati
             drawn="scroll"
           />
         </div>
-        <div className={styles.last} data-screen>
-          <h3>{last.title}</h3>
-          <ul className={styles.counted}>
-            {[last.rays, last.points, ...last.others].map(({ id, text, label }) => (
-              <li key={id}>
-                <b>{text}</b> <span>{label}</span>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.detail}>{last.note}</p>
-        </div>
+        <StarWords last={last} living={living} />
         <div className={styles.film} data-screen>
           {film}
         </div>
       </div>
+      <PageScript name="living-star" />
     </Section>
   );
 }

@@ -255,6 +255,36 @@ test("on a phone the film that opens by itself is smaller than the first picture
   expect(paints).not.toContain("VIDEO");
 });
 
+test("the star is that of the registered visitors, in words too, and nothing moves for it", async ({
+  page,
+}) => {
+  const star = {
+    ...{ unit: 10, points: 340, newest: 4, countries: 3, byCountry: "TR300PS30" },
+    ...{ title: "3,400 people from 3 countries so far", note: "Each point is 10 people." },
+  };
+  await page.route("**/api/visitors/en", (route) => route.fulfill({ json: { star } }));
+  await withoutFilm(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto("/en");
+  const figures = page.locator("#figures");
+  await figures.scrollIntoViewIfNeeded();
+  await expect(figures.getByRole("heading", { name: star.title })).toBeVisible();
+  const height = await figures.evaluate((section) => section.clientHeight);
+  expect(await figures.locator("[data-star] path").count()).toBeGreaterThan(5);
+  await figures.locator("summary").click();
+  await expect(figures.getByRole("row")).toHaveText([
+    "CountryPeople",
+    "Türkiye3,000",
+    "Palestine300",
+    "Other countries: 1fewer than 10 each",
+  ]);
+  await page.unroute("**/api/visitors/en");
+  await page.goto("/en?star=of+the+build");
+  await figures.scrollIntoViewIfNeeded();
+  await expect(figures.getByRole("heading", { name: "The 2024 fair" })).toBeVisible();
+  expect(await figures.evaluate((section) => section.clientHeight)).toBe(height);
+});
+
 test("the stars are drawn with the scroll and once, and are whole with reduced motion", async ({
   page,
 }) => {

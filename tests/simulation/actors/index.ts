@@ -9,6 +9,7 @@ import * as people from "./people";
 import * as siteContent from "./site-content";
 import * as siteItems from "./site-items";
 import * as surroundings from "./surroundings";
+import * as visitorCounts from "./visitor-counts";
 import * as visitors from "./visitors";
 
 type Actors = Record<string, Actor>;
@@ -30,6 +31,7 @@ const registrations: Subject = {
     "visitor asks for the pass": visitors.askForPass,
     "staff erase a person": people.erase,
     "staff merge a person": people.merge,
+    "a desk counts the visitors": visitorCounts.count,
   },
   first: [],
   around: [

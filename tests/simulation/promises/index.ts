@@ -10,10 +10,12 @@ import { forgetsOldVersions } from "./memory";
 import type { FairPromise } from "./promise";
 import * as registrations from "./registrations";
 import * as siteContent from "./site-content";
+import { countsVisitors } from "./visitor-counts";
 
 export const promises: readonly FairPromise[] = [
   registrations.keepsRegistrations,
   registrations.erasesEverywhere,
+  countsVisitors,
   keptLists.keepsLists,
   keptLists.takesListsOff,
   keptLists.erasesLists,
