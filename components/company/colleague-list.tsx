@@ -6,7 +6,7 @@ import {
   findContactPerson,
   listColleagues,
 } from "@/lib/companies/company-access";
-import { createMomentFormat } from "@/lib/fair/dates";
+import { getMomentFormat } from "@/lib/fair/dates";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { formatFullName } from "@/lib/registration/answers/full-name";
@@ -22,7 +22,7 @@ export function ColleagueList({ locale, found, end }: ColleagueListProps) {
   const t = getTranslator(locale);
   const { access, person: own, registration } = found;
   const contact = findContactPerson(access);
-  const time = createMomentFormat(locale);
+  const time = getMomentFormat(locale);
   const people = [...(contact ? [contact] : []), ...listColleagues(access)];
   return (
     <PressList>

@@ -7,7 +7,7 @@ import {
   type LeadSelection,
   type ListedLead,
 } from "@/lib/companies/leads/lead-list";
-import { createMomentFormat } from "@/lib/fair/dates";
+import { getMomentFormat } from "@/lib/fair/dates";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import { toFirstStrongIsolate } from "@/lib/locales/isolate";
@@ -68,7 +68,7 @@ function LeadCard({
   names,
 }: Pick<LeadListProps, "locale" | "names"> & { lead: ListedLead }) {
   const t = getTranslator(locale);
-  const time = createMomentFormat(locale);
+  const time = getMomentFormat(locale);
   const { view, name, company, country, email, phone, stars, tags, meetings, consentAt } = lead;
   const isWithdrawn = view === "withdrawn";
   return (

@@ -1,4 +1,4 @@
-import { createMomentFormat } from "@/lib/fair/dates";
+import { getMomentFormat } from "@/lib/fair/dates";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
 import styles from "./data-holders.module.css";
@@ -21,7 +21,7 @@ interface DataHoldersProps {
 /** Companies that hold the visitor's data. One click withdraws it, also without script. */
 export function DataHolders({ locale, holders, takeBack }: DataHoldersProps) {
   const t = getTranslator(locale);
-  const time = createMomentFormat(locale);
+  const time = getMomentFormat(locale);
   return (
     <section className={styles.holders} data-screen aria-labelledby="holders">
       <h2 id="holders">{t("Pass.holders.title")}</h2>

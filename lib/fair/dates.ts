@@ -1,4 +1,5 @@
 import { type Locale, localeFacts } from "@/lib/locales";
+import { getDateTimeFormat } from "@/lib/locales/formats";
 import { buildMoment } from "./build-moment";
 import { listFairDays } from "./days";
 import { fair } from "./facts";
@@ -13,8 +14,8 @@ export function formatDate(locale: Locale, date: string): string {
 }
 
 /** In the fair's time zone. Arabic has numbers for months and twelve hours unless it is told otherwise. */
-export function createMomentFormat(locale: Locale): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(localeFacts[locale].intl, {
+export function getMomentFormat(locale: Locale): Intl.DateTimeFormat {
+  return getDateTimeFormat(locale, {
     day: "numeric",
     month: "short",
     year: "numeric",
@@ -26,8 +27,8 @@ export function createMomentFormat(locale: Locale): Intl.DateTimeFormat {
 }
 
 export function formatDateRange(locale: Locale, first: string, last: string): string {
-  const { intl, rangeSeparator } = localeFacts[locale];
-  const format = new Intl.DateTimeFormat(intl, {
+  const { rangeSeparator } = localeFacts[locale];
+  const format = getDateTimeFormat(locale, {
     day: "numeric",
     month: "long",
     year: "numeric",
@@ -75,9 +76,9 @@ interface DayName {
 
 /** @param days ISO 8601 */
 export function listDayNames(days: readonly string[], locale: Locale): DayName[] {
-  const { intl, comma, weekdayFirst } = localeFacts[locale];
-  const date = new Intl.DateTimeFormat(intl, { day: "numeric", month: "long", timeZone: "UTC" });
-  const weekday = new Intl.DateTimeFormat(intl, { weekday: "long", timeZone: "UTC" });
+  const { comma, weekdayFirst } = localeFacts[locale];
+  const date = getDateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
+  const weekday = getDateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   return days.map((iso) => {
     const day = Date.parse(iso);
     const names = [date.format(day), weekday.format(day)] as const;

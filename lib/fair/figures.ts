@@ -1,6 +1,7 @@
 /** The figures of the fair as message arguments, formatted for a language. */
 
-import { type Locale, localeFacts } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
+import { getNumberFormat } from "@/lib/locales/formats";
 import { toIsolatedText } from "@/lib/locales/isolate";
 import { readChanges } from "@/lib/site-content/changes";
 import { createValueKind } from "@/lib/site-content/content-kind";
@@ -49,8 +50,7 @@ export const getCounts = (announced?: Readonly<Record<AnnouncedFigure, number>>)
 
 /** `parkingHours` is a number because its text needs a plural. */
 export function formatFigures(locale: Locale) {
-  const { intl: tag } = localeFacts[locale];
-  const formatFigure = (value: number) => new Intl.NumberFormat(tag).format(value);
+  const formatFigure = (value: number) => getNumberFormat(locale).format(value);
   // Keeps the plus on its side in right-to-left text.
   const formatAtLeast = (value: number) => toIsolatedText(`${formatFigure(value)}+`, locale);
   const announced = getAnnouncedFigures();

@@ -1,6 +1,7 @@
 import sizes from "@/lib/content/document-sizes.json";
 import { type DocumentId, documents } from "@/lib/content/documents";
 import { type Locale, localeFacts } from "@/lib/locales";
+import { getNumberFormat } from "@/lib/locales/formats";
 import { toIsolatedText } from "@/lib/locales/isolate";
 import { isWrittenIn, resolveDocument } from "./links";
 import { getTranslator } from "./translator";
@@ -21,11 +22,10 @@ export function formatDocumentFacts(document: DocumentId | "catalogue", locale: 
 /** Kilobytes below a megabyte, otherwise megabytes with one decimal. */
 export function formatFileSize(bytes: number, locale: Locale): string {
   const [amount, unit] = bytes < 1e6 ? [bytes / 1e3, "kilobyte"] : [bytes / 1e6, "megabyte"];
-  const { intl, unitDisplay } = localeFacts[locale];
-  return new Intl.NumberFormat(intl, {
+  return getNumberFormat(locale, {
     style: "unit",
     unit,
-    unitDisplay,
+    unitDisplay: localeFacts[locale].unitDisplay,
     maximumFractionDigits: unit === "kilobyte" ? 0 : 1,
   }).format(amount);
 }

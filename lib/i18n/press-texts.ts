@@ -8,6 +8,7 @@ import { creditedWorks, getPressPictures, toCentimetres } from "@/lib/content/pr
 import { statistics } from "@/lib/content/statistics";
 import { formatFigures } from "@/lib/fair/figures";
 import { type Locale, localeFacts } from "@/lib/locales";
+import { getNumberFormat } from "@/lib/locales/formats";
 import { toIsolatedText } from "@/lib/locales/isolate";
 import { toAbsoluteUrl } from "@/lib/site";
 import { getItemText } from "./item-text";
@@ -42,7 +43,7 @@ export function listPressFigures(locale: Locale) {
 
 export function listPressPictures(locale: Locale) {
   const t = getTranslator(locale);
-  const format = new Intl.NumberFormat(localeFacts[locale].intl, { maximumFractionDigits: 1 });
+  const format = getNumberFormat(locale, { maximumFractionDigits: 1 });
   return getPressPictures().map(({ id, picture, caption, credit }) => {
     const { width, height } = getLargestSize(picture);
     return {

@@ -1,6 +1,6 @@
 import "server-only";
 import { findPicture } from "@/lib/content/pictures/pictures";
-import { createMomentFormat, formatTimeRange, listFairDayNames } from "@/lib/fair/dates";
+import { getMomentFormat, formatTimeRange, listFairDayNames } from "@/lib/fair/dates";
 import { areas, halls } from "@/lib/fair/halls";
 import { getSession, getSessions, hasPage, type ListedSession } from "@/lib/fair/sessions";
 import { listSpeakers } from "@/lib/fair/speakers";
@@ -95,7 +95,7 @@ export function getSessionTexts(id: string, locale: Locale) {
     room: areas.find((area) => area.id === place)?.place,
     moved:
       movedFrom && !dropped
-        ? t("SessionPage.moved", { when: createMomentFormat(locale).format(new Date(movedFrom)) })
+        ? t("SessionPage.moved", { when: getMomentFormat(locale).format(new Date(movedFrom)) })
         : undefined,
     dropped: dropped && { title: t("SessionPage.dropped"), reason: getItemText(dropped, locale) },
     speakers: describeSpeakers(id, locale),

@@ -5,6 +5,7 @@ import { createTranslator } from "use-intl/core";
 import { formatFairDates } from "@/lib/fair/dates";
 import { formatFigures } from "@/lib/fair/figures";
 import type { Locale } from "@/lib/locales";
+import { type Recorded, readRecorded, recordReads } from "@/lib/locales/content-in-use";
 import { toIsolatedArguments } from "@/lib/locales/isolate";
 import { memoizePerLocale } from "@/lib/locales/per-locale";
 import { getMessages, type Texts } from "./messages";
@@ -67,6 +68,11 @@ export const getTranslator = memoizePerLocale((locale): Translate => {
     messages: getMessages(locale),
   });
   const facts = getFairArguments(locale);
-  return (key, ...[values]) =>
-    translate(key, { ...facts, ...(values && toIsolatedArguments(values, locale)) });
+  const known = new Map<MessageKey, Recorded<string>>();
+  return (key, ...[values]) => {
+    if (values) return translate(key, { ...facts, ...toIsolatedArguments(values, locale) });
+    const text = known.get(key) ?? recordReads(() => translate(key, facts));
+    known.set(key, text);
+    return readRecorded(text);
+  };
 });

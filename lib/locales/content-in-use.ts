@@ -55,4 +55,10 @@ export const recordRead = (part: string): void => shared[place]?.recordRead?.(pa
 export const recordReads = <Made>(make: () => Made): Recorded<Made> =>
   shared[place]?.recordReads?.(make) ?? { made: make(), reads: new Set() };
 
+/** Whoever gets what was made before depends on the same parts as who had it made. */
+export function readRecorded<Made>({ made, reads }: Recorded<Made>): Made {
+  for (const part of reads) recordRead(part);
+  return made;
+}
+
 export const isRenderingPages = (): boolean => shared[place]?.isRendering() ?? false;

@@ -1,4 +1,4 @@
-import { getContentChanges, type Recorded, recordRead, recordReads } from "./content-in-use";
+import { getContentChanges, type Recorded, readRecorded, recordReads } from "./content-in-use";
 import type { Locale } from "./index";
 
 /** Makes the value once per locale, and again when staff change the content of the site. */
@@ -10,8 +10,6 @@ export function memoizePerLocale<Made>(make: (locale: Locale) => Made): (locale:
     made.set(changes, values);
     const known = values.get(locale) ?? recordReads(() => make(locale));
     values.set(locale, known);
-    // Whoever gets a value that is there depends on the same content as who had it made.
-    for (const part of known.reads) recordRead(part);
-    return known.made;
+    return readRecorded(known);
   };
 }

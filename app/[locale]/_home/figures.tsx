@@ -9,6 +9,7 @@ import { lastEdition } from "@/lib/fair/facts";
 import { formatFigures } from "@/lib/fair/figures";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";
+import { getNumberFormat } from "@/lib/locales/formats";
 import { listOwnCountryNames } from "@/lib/registration/labels";
 import { visitorCountsFolder } from "@/lib/registration/visitor-counts";
 import { HomeFilm } from "./film";
@@ -16,7 +17,7 @@ import { HomeFilm } from "./film";
 export function HomeFigures({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
   const texts = formatFigures(locale);
-  const format = new Intl.NumberFormat(localeFacts[locale].intl);
+  const format = getNumberFormat(locale);
   const counted = ({
     figure,
     label,

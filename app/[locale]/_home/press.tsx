@@ -2,12 +2,13 @@ import { PressList } from "@/components/sections/lists/press-list";
 import { getPress, pressHeadlineCount } from "@/lib/content/press";
 import { getItemText } from "@/lib/i18n/item-text";
 import { getTranslator } from "@/lib/i18n/translator";
-import { type Locale, localeFacts } from "@/lib/locales";
+import type { Locale } from "@/lib/locales";
+import { getDateTimeFormat } from "@/lib/locales/formats";
 
 /** Press coverage, newest first. */
 export function HomePress({ locale }: { locale: Locale }) {
   const t = getTranslator(locale);
-  const day = new Intl.DateTimeFormat(localeFacts[locale].intl, {
+  const day = getDateTimeFormat(locale, {
     day: "numeric",
     month: "short",
     year: "numeric",

@@ -2,7 +2,7 @@
 import "server-only";
 import type { DataHolder } from "@/lib/companies/stand/data-holders";
 import { formMailboxes } from "@/lib/content/contact";
-import { createMomentFormat } from "@/lib/fair/dates";
+import { getMomentFormat } from "@/lib/fair/dates";
 import { buildPassPath } from "@/lib/passes/pass";
 import type { FormName } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
@@ -34,7 +34,7 @@ export function buildConsentEmail(
     name === undefined ? undefined : { name, email },
   );
   const { words, language, reference } = about;
-  const time = createMomentFormat(language);
+  const time = getMomentFormat(language);
   const facts = agreed.map((one) => ({
     label: one.name,
     value: time.format(new Date(one.agreedAt)),

@@ -1,4 +1,4 @@
-import { createMomentFormat } from "@/lib/fair/dates";
+import { getMomentFormat } from "@/lib/fair/dates";
 import type { Locale } from "@/lib/locales";
 
 it.each<[Locale, string]>([
@@ -6,5 +6,5 @@ it.each<[Locale, string]>([
   ["en", "23 Sept 2026, 12:15"],
   ["ar", "23 سبتمبر 2026، 12:15"],
 ])("a moment in %s has the month's name and 24 hours: %s", (locale, text) => {
-  expect(createMomentFormat(locale).format(new Date("2026-09-23T09:15:00Z"))).toBe(text);
+  expect(getMomentFormat(locale).format(new Date("2026-09-23T09:15:00Z"))).toBe(text);
 });
