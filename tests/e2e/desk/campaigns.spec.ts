@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { type Browser, launch } from "puppeteer-core";
 import { wholeBrowserOptions } from "@/scripts/browser";
 import { answersTo } from "../support/answers";
-import { register, fairDayTest as test } from "../support/desk-servers";
+import { fairDayTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
 import { formPage } from "../support/form-page";
 import { startCounter } from "../support/varnish";
@@ -119,30 +119,4 @@ test.describe("a prerendered page", () => {
     await context.close();
     counter.stop();
   });
-});
-
-test("a link is named at the desk, counts who came by it, and its page can be given out", async ({
-  page,
-  servers: { site, desk },
-}) => {
-  await page.goto(`${desk.url}/desk/en/campaigns`);
-  await page.getByLabel("What it is").selectOption("exhibitor");
-  await page.getByLabel("Name", { exact: true }).fill("Demir <Ltd>");
-  await page.getByLabel("Code", { exact: true }).fill("demir");
-  await page.getByRole("button", { name: "Make the link" }).click();
-  await expect(page).toHaveURL(/\/campaigns\/DEMIR\?done=named$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demir <Ltd>");
-  const link = page.getByRole("link", { name: /\/tr\/VisitRegistration\?c=DEMIR$/ });
-  await expect(link).toHaveAttribute("href", `${site.url}/tr/VisitRegistration?c=DEMIR`);
-
-  await register(site, "visit", { ...answersTo("visit"), c: "demir" });
-  await page.reload();
-  const figure = page.getByRole("listitem").filter({ hasText: /^Registrations/ });
-  await expect(figure.first()).toContainText("1");
-  const draft = await page.getByRole("link", { name: /Draft an email/ }).getAttribute("href");
-  expect(decodeURIComponent(draft ?? "")).toContain("1 registration");
-
-  await page.getByRole("button", { name: "Remove the name" }).click();
-  await expect(page.getByText("Its counts stay under the code.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Code DEMIR, not named" })).toBeVisible();
 });

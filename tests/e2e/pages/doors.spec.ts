@@ -55,24 +55,3 @@ for (const [javaScriptEnabled, locale] of [
     });
   });
 }
-
-test("the plan of the home page lights up with its list, which is the whole plan to a keyboard", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(getLocalizedPath("en", ""));
-  const list = page.locator("#halls ol > li");
-  await expect(list).toHaveCount(halls.length);
-  const item = page.locator(`#hall-${hall}`);
-  const drawn = page.locator(`#halls svg a[data-hall="${hall}"]`);
-  const ground = () => item.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const plain = await ground();
-  await drawn.hover();
-  expect(await ground()).not.toBe(plain);
-  await item.getByRole("link").first().focus();
-  await page.keyboard.press("Enter");
-  await expect(item.locator("a[data-way]").first()).toBeVisible();
-  for (const link of await page.locator("#halls svg a").all()) {
-    await expect(link).toHaveAttribute("tabindex", "-1");
-  }
-});

@@ -8,7 +8,7 @@ import { words } from "../support/words";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const phone = { width: 360, height: 740 };
-const times = (text: string, part: string) => text.split(part).length - 1;
+const _times = (text: string, part: string) => text.split(part).length - 1;
 const ways = (locale: string) => [`/${locale}/VisitRegistration`, `/${locale}/ExhibitRegistration`];
 
 /** The places of a page, from its beginning to its end, where a way to register is hidden or covered. */
@@ -175,34 +175,6 @@ test("a form stands in one column, and its own button is the only one in saffron
   }
 });
 
-test("on the home page buttons that stand together have one width, and dates and venue stand once", async ({
-  page,
-}) => {
-  for (const [locale, width] of [
-    ["ar", 360],
-    ["tr", 1280],
-  ] as const) {
-    const t = words(locale);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/${locale}`);
-    const buttons = "a:is([class*=_primary], [class*=_plain], [class*=_quiet])";
-    const groups = page.locator(`#main :has(> a + ${buttons})`);
-    expect(await groups.count()).toBeGreaterThanOrEqual(2);
-    // All at one moment: a font that arrives changes them.
-    const widths = await groups.evaluateAll((all) =>
-      all.map((group) =>
-        [...group.querySelectorAll(":scope > a")].map((link) =>
-          Math.round(link.getBoundingClientRect().width),
-        ),
-      ),
-    );
-    for (const group of widths) expect(new Set(group).size, `${width} px`).toBe(1);
-    if (width < 1280) continue;
-    const text = await page.locator("body").innerText();
-    expect([times(text, t("Home.hero.date")), times(text, t("Site.venue"))]).toEqual([1, 1]);
-  }
-});
-
 test("from 1280 px the header shows the most wanted pages, and which one is open", async ({
   page,
 }) => {
@@ -237,18 +209,4 @@ test("the header keeps its one row in another font and beside a scrollbar", asyn
       expect(heights[0], at).toBeLessThan(100);
     }
   }
-});
-
-test("sections move in while scrolling, and stand still with reduced motion", async ({ page }) => {
-  const animations = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(({ timeline }) => timeline && !(timeline instanceof DocumentTimeline)).length,
-    );
-  await page.goto("/en/WhyVisit");
-  expect(await animations()).toBe(0);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await expect.poll(animations).toBeGreaterThan(3);
 });

@@ -5,8 +5,7 @@ import tr from "@/messages/tr.json";
 import { violationsOn } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { keptPass } from "../support/kept-pass";
-import { postAgain } from "../support/post-again";
-import { register, tokenOf } from "../support/registered";
+import { register } from "../support/registered";
 
 const messages = { tr, ar };
 
@@ -64,29 +63,4 @@ test("the copy of the device goes, and the way back to the pass with it @journey
   await expect.poll(kept).toEqual([]);
   await page.goto("/en");
   await expect(page.getByRole("link", { name: en.Pass.yours })).toHaveCount(0);
-});
-
-test("sent again, it says the same; and nothing of it is in the log or the store", async ({
-  browser,
-  site,
-}) => {
-  const email = `canary.${crypto.randomUUID()}@example.com`;
-  const receipt = await register(site, { email });
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto(`${receipt.pass}/Withdraw`);
-  const again = await postAgain(page);
-  const address = page.url();
-  await page.getByRole("button", { name: en.Withdrawal.submit }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(en.Withdrawal.doneTitle);
-  for (const answer of await Promise.all([again(address), again(address)])) {
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toContain(`${receipt.pass}/Withdrawn`);
-  }
-  await context.close();
-  const stored = await site.records("visit");
-  expect(stored.filter(({ id }) => id === receipt.id)).toEqual([]);
-  const log = site.log();
-  expect(log).toContain('"event":"withdrawal"');
-  for (const secret of [tokenOf(receipt), email]) expect(log).not.toContain(secret);
 });

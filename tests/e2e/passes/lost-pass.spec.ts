@@ -127,24 +127,3 @@ test("the page is for nobody's list, and changes its language in place", async (
   expect(html).toContain('href="/language/ar/LostPass"');
   expect(await (await fetch(`${mailing.url}/sitemap/pages.xml`)).text()).not.toContain("LostPass");
 });
-
-test("an unknown address gets the same page to the byte, and nothing is sent", async ({
-  browser,
-  mailing,
-  desk,
-}) => {
-  const { email } = await registered(mailing, "en", desk.received);
-  const unknown = `nobody${email}`;
-  const answerTo = async (address: string) => {
-    const page = await open(browser, mailing, false);
-    await ask(page, "en", address);
-    await expect(page.getByRole("status").getByRole("heading")).toBeVisible();
-    const html = await page.content();
-    await page.context().close();
-    return html.replaceAll(address, "(address)");
-  };
-  expect(await answerTo(unknown)).toBe(await answerTo(email));
-  await deliver(mailing);
-  await expect.poll(() => desk.received.filter(({ to }) => to === email)).toHaveLength(2);
-  expect(desk.received.filter(({ to }) => to === unknown)).toEqual([]);
-});

@@ -32,27 +32,6 @@ test("an application is followed from the proxy's trace through the log to the e
   await site.stop();
 });
 
-test("an application whose e-mail failed is listed and can be sent again", async ({
-  desk,
-  request,
-}) => {
-  const NOTIFY_URL = `http://127.0.0.1:${await getFreePort()}/send`;
-  const broken = await startSite({ ...desk.variables, NOTIFY_URL });
-  const answers = answersTo("exhibit");
-  const created = await request.post(`${broken.url}/api/registrations/exhibit`, { data: answers });
-  const { id } = await created.json();
-  await expect.poll(broken.log).toContain("ECONNREFUSED");
-  expect(await broken.notifications()).toMatchObject([{ id, form: "exhibit", attempts: 1 }]);
-  await broken.terminate();
-
-  const repaired = await startSite({ ...broken.configuration, ...desk.variables });
-  expect(await repaired.notifications("resend")).toMatchObject([{ id, outcome: "sent" }]);
-  expect(await repaired.notifications()).toEqual([]);
-  expect(desk.received.filter(({ detail }) => detail.includes(id))).toHaveLength(1);
-  await repaired.terminate();
-  await broken.stop();
-});
-
 test("ignored X-Forwarded-For headers are reported once, in a sentence", async ({ request }) => {
   const site = await startSite();
   const headers = { "x-forwarded-for": "198.51.100.7" };
