@@ -131,19 +131,6 @@ it("sends again to those who failed, and releases who bounced, but nobody who co
   expect(await broadcasts.sendAgain(id, later)).toBe(0);
 });
 
-it("removes an erased person from those who wait, and a merge keeps one", async () => {
-  await queueAll("v1", "v2", "v3");
-  await store.erase({ form: "visit", ids: ["v3"], by: "ada" });
-  expect((await store.broadcasts.counts(id)).waiting).toBe(2);
-  await openQueue().ack({ id: "v2", kind: getBroadcastKind(id) });
-  await store.merge({ form: "visit", keep: "v1", others: ["v2"], by: "ada" });
-  // v2 has it, so v1 does not get it again.
-  expect(await store.broadcasts.counts(id)).toMatchObject({ waiting: 0, sent: 1 });
-  expect(await store.broadcasts.about("visit", "v1")).toMatchObject([{ state: "sent" }]);
-  expect(await store.broadcasts.about("visit", "v2")).toEqual([]);
-  expect(await lease()).toEqual([]);
-});
-
 it("is held back until staff stop it for good or confirm it again", async () => {
   const { broadcasts, jobs } = store;
   const at = new Date("2026-09-01T09:00:00Z");

@@ -37,27 +37,6 @@ const openRunner = (bulk: JobKind = createBulkJob(store)) =>
     takeOver: () => store.jobs.takeOverEarlier(),
   });
 
-/** A runner whose process dies with the item of that number: what it began with it is stored, but never answered. */
-function openDyingRunner(after: number) {
-  const { promise: death, resolve: die } = Promise.withResolvers<void>();
-  const bulk = createBulkJob(store);
-  let count = 0;
-  const dying: JobKind = {
-    async open(own, queue) {
-      const work = await bulk.open(own, queue);
-      return {
-        async handle(item) {
-          const outcome = await work.handle(item);
-          count += 1;
-          if (count === after) die();
-          return count >= after ? new Promise(() => undefined) : outcome;
-        },
-      };
-    },
-  };
-  return { runner: openRunner(dying), death };
-}
-
 const isDone = (id: string) => async () => (await store.jobs.read(id))?.state === "done";
 
 async function run(task: JobTask, items: readonly NewItem[], id = "job") {
@@ -99,31 +78,11 @@ async function expectOnce(task: JobTask, emails: number, id = "job") {
   expect(await Array.fromAsync(store.queue.list())).toHaveLength(emails);
 }
 
-each("%s reaches each once, though the process dies", async (_, task, emails) => {
-  const items = task.what === "decisionEmail" ? await decideFirst() : all;
-  const { runner, death } = openDyingRunner(7);
-  void runner.press(job(task), items);
-  await death;
-  // Another desk has run all the time. Nobody presses again.
-  await openRunner().resume();
-  expect((await store.jobs.read("job"))?.state).toBe("confirmed");
-  await clock.runUntil(isDone("job"));
-  await expectOnce(task, emails);
-  // The same press, once more.
-  expect(await openRunner().press(job(task), items)).toMatchObject({ state: "done" });
-});
-
 each("%s reaches each once, though two desks work on it", async (_, task, emails) => {
   const items = task.what === "decisionEmail" ? await decideFirst() : all;
   await Promise.all([1, 2].map(() => openRunner().press(job(task), items)));
   await clock.runUntil(isDone("job"));
   await expectOnce(task, emails);
-});
-
-it("goes on without those that are erased", async () => {
-  await store.erase({ form: "press", ids: ["p3"], by: "ada" });
-  await run(tag, all);
-  expect(await store.jobs.counts(job(tag))).toMatchObject({ waiting: 0, done: 11, left: 0 });
 });
 
 it("takes thousands, and forgets a job a day after its end", async () => {

@@ -60,17 +60,6 @@ beforeEach(() => {
   desk = delivery();
 });
 
-it("sends once and forgets", async () => {
-  await desk.save("a");
-  await notify(
-    { kind: "sales", id: "a", form: "exhibit", attempts: 1, dueAt: firstLease },
-    desk.ports,
-  );
-  desk.pass(60);
-  expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
-  expect(desk.sent).toEqual(["a"]);
-});
-
 it("leaves a notification to the process that saved it, until its lease is over", async () => {
   await desk.save("a");
   expect(await notifyDue(desk.ports)).toEqual({ sent: 0, written: 0, failed: 0 });
@@ -127,21 +116,6 @@ it.each([
     expect(await notifyDue(desk.ports)).toEqual({ ...nothing, sent: 1 });
   },
 );
-
-it("sends again after a process died between sending and forgetting: at least once", async () => {
-  await desk.save("a");
-  const broken: NotifyPorts = {
-    ...desk.ports,
-    store: {
-      ...desk.ports.store,
-      queue: { ...desk.ports.store.queue, ack: () => Promise.reject(new Error("died")) },
-    },
-  };
-  await notify({ kind: "sales", id: "a", form: "exhibit", attempts: 1, dueAt: firstLease }, broken);
-  desk.pass(1);
-  await notifyDue(desk.ports);
-  expect(desk.sent).toEqual(["a", "a"]);
-});
 
 it("ends when the registration no longer exists, and says so", async () => {
   const told: [MessageName, NotifyResult][] = [];

@@ -6,6 +6,7 @@ import { buildMailMessage } from "@/lib/mails/kinds";
 import { buildIdempotencyKey } from "@/lib/mails/mail-key";
 import type { DeliverableMessage } from "@/lib/mails/message";
 import { buildRecord, type VisitRecord } from "@/lib/registration/record";
+import { visitRecord } from "../../support/records/records";
 import { submissionOf } from "../../support/records/submissions";
 import {
   application,
@@ -113,3 +114,31 @@ it.each(locales)(
       expect(raw.replaceAll("\r\n", "")).toContain(content.toString("base64"));
   },
 );
+
+it.each([
+  ["marks and spaces", "\u0301 \u0308", "\u064e"],
+  ["a hostile name", "Ada\r\nBcc: eda@example.com", "<script>"],
+])("brings a letter to one person with %s for a name", async (_, firstName, lastName) => {
+  const record = { ...visitRecord, firstName, lastName, email: "ada@example.com" };
+  const kept = { id, record, createdAt: new Date() };
+  await sendTo({}, {}, buildMailMessage("visit", "confirmation", kept) as DeliverableMessage);
+  expect(messages()[0]?.to).toEqual(["ada@example.com"]);
+  const { to, cc, bcc, subject, text } = await received();
+  expect(to).toMatchObject([{ address: "ada@example.com" }]);
+  expect([cc, bcc]).toEqual([undefined, undefined]);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text).toMatch(/^Hello/m);
+});
+
+it.each([
+  "شركة النور للتجارة (الدوحة) ٢٠٢٦",
+  "A\r\nBcc: eda@example.com\r\n\r\nB",
+  "א".repeat(200),
+  "\u202eReversed",
+])("has one line of subject, and one recipient, for the company %j", async (company) => {
+  await sendTo({}, {}, salesOf({ ...application, company }));
+  expect(messages()[0]?.to).toEqual([people.to]);
+  const raw = readWire();
+  expect(raw.slice(0, raw.indexOf("\r\n\r\n"))).not.toMatch(/^Bcc:/im);
+  expect((await received()).subject).toContain(company.slice(0, 1));
+});

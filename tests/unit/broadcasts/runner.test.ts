@@ -106,44 +106,6 @@ it("sends news only to those who agree, also if they change their mind while it 
   );
 });
 
-it("is sent if somebody confirms it while another stops the draft", async () => {
-  await addPeople(1);
-  await all.store.broadcasts.saveDraft(id, fast, { by: "ada", counted: 0 });
-  const { runner } = openDesk();
-  const stopDraft = all.store.jobs.stop;
-  jest.spyOn(all.store.jobs, "stop").mockImplementation(async (each) => {
-    await stopDraft(each);
-    await all.confirm(fast);
-    runner.start(each);
-  });
-  await runner.stop(id);
-  await until(all.isIn("done"));
-  expect(all.sent).toEqual(["p0@example.com"]);
-});
-
-it("is stopped, and goes on in another process without anybody twice", async () => {
-  await addPeople(4);
-  await all.write({ ...service, perMinute: 600 });
-  const { runner } = openDesk();
-  all.answer = () => {
-    if (all.sent.length === 1) void runner.stop(id);
-    return sentResult;
-  };
-  runner.start(id);
-  await until(() => runner.phase(id) === undefined);
-  expect(await all.isIn("stopped")()).toBe(true);
-  expect(all.sent.length).toBeLessThan(4);
-  all.answer = () => sentResult;
-  const next = openDesk().runner;
-  await next.resume();
-  expect(next.phase(id)).toBeUndefined();
-  await all.confirm((await all.read()) ?? service);
-  next.start(id);
-  await until(all.isIn("done"));
-  const everybody = ["p0", "p1", "p2", "p3"].map((name) => `${name}@example.com`);
-  expect(all.sent.toSorted()).toEqual(everybody);
-});
-
 it("waits for its time, and removes an erased person from those who wait", async () => {
   await addPeople(2);
   await all.write({ ...fast, sendAt: new Date(Date.now() + 400).toISOString() });

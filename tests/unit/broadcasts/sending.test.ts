@@ -51,58 +51,6 @@ async function queuePeople(count: number, changed: Partial<BroadcastContent> = {
   return ids.map((one) => `${one}@example.com`);
 }
 
-it.each([
-  ["one a minute", 1, () => sentResult],
-  [
-    "sixty a minute after a minute of refusals",
-    60,
-    () => (clock.now() < MINUTE ? refused : sentResult),
-  ],
-])("sends nobody twice from two processes: %s", async (_, perMinute, result) => {
-  const everybody = await queuePeople(9, { perMinute });
-  all.answer = async () => {
-    await clock.wait(2000);
-    return result();
-  };
-  for (let n = 0; n < 2; n += 1) openRunner().start(id);
-  await clock.runUntil(all.isIn("done"));
-  expect(all.sent.toSorted()).toEqual(everybody);
-});
-
-it("does not send with a lease that ended while the machine slept", async () => {
-  const everybody = await queuePeople(1);
-  const get = all.store.get.bind(all.store);
-  const runner = openRunner();
-  jest.spyOn(all.store, "get").mockImplementationOnce(async (...name) => {
-    clock.skip(2 * MINUTE);
-    openRunner().start(id);
-    await clock.wait(MINUTE);
-    return get(...name);
-  });
-  runner.start(id);
-  await clock.runUntil(() => runner.phase(id) === undefined);
-  expect(all.tries).toBe(1);
-  expect(all.sent).toEqual(everybody);
-});
-
-it("goes on when it is started while it still ends", async () => {
-  const everybody = await queuePeople(12, { perMinute: 600 });
-  all.answer = async () => {
-    await clock.wait(2000);
-    return sentResult;
-  };
-  const runner = openRunner();
-  runner.start(id);
-  await clock.runUntil(() => all.tries > 2);
-  const stopping = runner.stop(id);
-  await clock.runUntil(all.isIn("stopped"));
-  await confirm();
-  runner.start(id);
-  await clock.runUntil(all.isIn("done"));
-  await stopping;
-  expect(all.sent.toSorted()).toEqual(everybody.toSorted());
-});
-
 it("pauses after ten refusals in a row, also of unknown addresses", async () => {
   await queuePeople(40, { perMinute: 600 });
   const failed = { outcome: "failed", reason: "SMTP_550" } as const;
@@ -149,22 +97,6 @@ it.each([
   runner.start(id);
   await clock.runUntil(all.isIn("done"));
   expect(all.sent).toEqual(everybody);
-});
-
-it("goes on after a restart within the hour, and ends when another process has stopped it", async () => {
-  await queuePeople(9, { perMinute: 1 });
-  const first = openRunner();
-  first.start(id);
-  await clock.runUntil(() => all.sent.length >= 2);
-  await first.end();
-  clock.skip(50 * MINUTE);
-  const next = openRunner();
-  await next.resume();
-  await clock.runUntil(() => all.sent.length >= 4);
-  await all.store.jobs.stop(id);
-  await clock.runUntil(() => next.phase(id) === undefined);
-  expect(all.sent.length).toBeLessThan(7);
-  expect(await openQueue().get({ id: "v8", kind })).toBeDefined();
 });
 
 it("finds whom an earlier version marked, and nobody that the mail server or a report named", async () => {

@@ -115,47 +115,6 @@ it("wait for the day, and reach who registers until then", async () => {
   expectDone(visitors + 1);
 });
 
-it("are stopped for good, and go on when somebody asks", async () => {
-  const runner = openRunner();
-  const { id } = await add({ perMinute: 60 });
-  runner.start(id);
-  await clock.runUntil(() => told.length >= 4);
-  await runner.stop(id);
-  const other = openRunner();
-  await other.resume();
-  await clock.runUntil(() => runner.phase(id) === undefined);
-  await other.end();
-  expect(
-    await store.jobs.counts({ id, task: { what: "reminder", kind: "reminder" } }),
-  ).toMatchObject({ sent: told.length, waiting: visitors - told.length });
-  expect(told.length).toBeLessThan(visitors);
-  await run();
-  expectDone();
-});
-
-it.each([
-  ["after a restart", 50, "done"],
-  ["not by themselves after an interruption of more than an hour", 61, "stopped"],
-])("go on %s", async (_, minutes, state) => {
-  const before = openRunner();
-  const { id } = await add({ perMinute: 60 });
-  before.start(id);
-  await clock.runUntil(() => told.length >= 4);
-  await before.end();
-  clock.skip(minutes * MINUTE);
-  const after = openRunner();
-  await after.resume();
-  await clock.runUntil(isIn(id, state));
-  if (state === "stopped") {
-    expect(await store.jobs.read(id)).toMatchObject({ overdue: "late" });
-    await run(after);
-  }
-  // One may be under way while the clock jumps: it is left to the queue.
-  const left = await Array.fromAsync(store.queue.list());
-  expect(left.length).toBeLessThan(3);
-  expectDone(visitors - left.length);
-});
-
 it("go to nobody after their day, and say so", async () => {
   setClock("2026-09-21T09:00:00Z");
   expect(await run()).toMatchObject({ state: "stopped", overdue: "over" });

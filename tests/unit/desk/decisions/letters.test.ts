@@ -94,27 +94,6 @@ it("sends no letter about a decision that another one has followed, nor to whom 
   expect((await desk.waiting()).map(({ id }) => id)).toEqual(["b"]);
 });
 
-it("leaves a letter that could not be sent in the queue, which sends it once", async () => {
-  await decide("exhibit", "talks", "a");
-  await (await press("exhibit", ["a"]))();
-  expect(await page("exhibit", "a")).toContain("Waiting to go out");
-  desk.result = { outcome: "failed", reason: "TIMEOUT" };
-  await desk.deliver();
-  expect(await page("exhibit", "a")).toContain("Pending; tried once");
-  desk.result = { outcome: "sent", where: "nowhere" };
-  expect(await desk.deliver(Date.now() + 86_400_000)).toMatchObject({ sent: 1 });
-});
-
-it("asks again when the store goes away, and loses no letter", async () => {
-  await decide("exhibit", "talks", "a", "b");
-  const go = await press("exhibit", ["a", "b"]);
-  const bringBack = desk.takeAway();
-  expect((await go())[2]).toBe("1");
-  bringBack();
-  expect((await go())[0]).toBe("2");
-  expect(await desk.deliver()).toMatchObject({ sent: 2 });
-});
-
 it("has no letters for visitors, who are not decided on, nor for a former edition", async () => {
   expect((await post(send, { form: "visit" }, { letter: "a" })).status).toBe(404);
   desk.open({ store: desk.store.openEdition("expo_2025") });

@@ -135,56 +135,6 @@ it("sends no letter about a decision that another one has followed, also if it w
   expect([desk.mails, await desk.waiting()]).toEqual([[], []]);
 });
 
-it.each([
-  ["with its decision", () => decide("a", accepted(1, { ...words, do: "send" }))],
-  ["after it", () => write("a", { ...letter, do: "send" })],
-])(
-  "leaves an e-mail %s to the delivery that sent it while the store was slow",
-  async (when, press) => {
-    if (when === "after it") await decide("a", accepted(1));
-    const { reviews } = desk.context.store;
-    const { change } = reviews;
-    jest.spyOn(reviews, "change").mockImplementation(async (...args) => {
-      const changed = await change(...args);
-      expect(await desk.deliver(Date.now() + 61_000)).toMatchObject({ sent: 1 });
-      return changed;
-    });
-    expect(await press()).toBe("/desk/en/exhibit/a?email=HELD_BY_ANOTHER");
-    expect(desk.mails).toHaveLength(1);
-  },
-);
-
-describe("two presses at the same time", () => {
-  const declined = { step: step(2), after: step(1), state: "declined", do: "send" };
-  const other = { ...declined, "subject-declined": "No stand", "text-declined": "Dear Ada." };
-
-  it("send the second e-mail once when its decision comes before the first is read", async () => {
-    const { queue } = desk.context.store;
-    const { leaseOne } = queue;
-    jest.spyOn(queue, "leaseOne").mockImplementationOnce(async (...args) => {
-      const leased = await leaseOne(...args);
-      expect(await decide("a", other)).toContain("email=sent");
-      return leased;
-    });
-    const to = await decide("a", accepted(1, { ...words, do: "send" }));
-    expect(to).toBe("/desk/en/exhibit/a?email=HELD_BY_ANOTHER");
-    expect(desk.mails.map(({ subject }) => subject)).toEqual(["No stand"]);
-    expect(await desk.waiting()).toEqual([]);
-  });
-
-  it("leave the second e-mail waiting when the first has been sent", async () => {
-    const { queue } = desk.context.store;
-    const { ack } = queue;
-    jest.spyOn(queue, "ack").mockImplementationOnce(async (...args) => {
-      desk.result = { outcome: "failed", reason: "ECONNREFUSED" };
-      await decide("a", other);
-      return ack(...args);
-    });
-    await decide("a", accepted(1, { ...words, do: "send" }));
-    expect(await desk.waiting()).toMatchObject([{ id: "a", kind: "decision" }]);
-  });
-});
-
 const pathOf = (id: string) => ({ form: id === "p" ? "press" : "exhibit", id });
 const page = async (id: string, rejected?: object, search = "") =>
   answerAt(desk.context, async () => (await show(DecisionPage, pathOf(id), search)).html, rejected);
