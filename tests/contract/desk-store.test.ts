@@ -129,19 +129,6 @@ describe("the arrivals", () => {
     expect(await checkIns.checkIn("visit", "a", "2026-09-23", minute(7))).toEqual(marked);
   });
 
-  it("have one mark when two desks mark at once", async () => {
-    const other = stores.openDesk();
-    const desks = [store, other, store, other, store, other];
-    const marks = await Promise.all(
-      desks.map(({ checkIns }, n) => checkIns.checkIn("visit", "a", "2026-09-23", minute(n))),
-    );
-    const [winner, ...others] = marks.filter((mark) => mark?.first);
-    expect(others).toEqual([]);
-    expect(new Set(marks.map((mark) => mark?.at.getTime()))).toEqual(
-      new Set([winner?.at.getTime()]),
-    );
-  });
-
   it("can be followed: what changed comes after what was read", async () => {
     const { checkIns } = store;
     for (const id of ["b", "c"]) await store.create("visit", id, visitRecord);

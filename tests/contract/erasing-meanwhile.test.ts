@@ -221,29 +221,6 @@ it("erases at the next start what an erasure that was killed has left", async ()
   expect(left).toEqual({});
 });
 
-it("makes one of two persons when a merge that was killed is repeated", async () => {
-  const left = await atEveryStep(
-    "repeated",
-    async (slow, key) => {
-      const [keep, other] = [`v-${key}`, `v-2${key}`];
-      await store.create("visit", other, visitor(`2${key}`));
-      await store.checkIns.checkIn("visit", keep, day, new Date(2000));
-      await store.checkIns.checkIn("visit", other, day, new Date(1000));
-      const merge = { form: "visit", keep, others: [other], by: "ada" } as const;
-      await over(slow)
-        .merge(merge)
-        .catch(() => undefined);
-      await store.finishErasures();
-      expect(await store.merge(merge)).toBe("merged");
-      expect(await store.get("visit", other)).toBeUndefined();
-      expect(await store.checkIns.readDays("visit", keep)).toEqual({ [day]: new Date(1000) });
-      await eraseBoth(store, key);
-    },
-    () => Promise.reject(new StoreUnavailable("KILLED")),
-  );
-  expect(left).toEqual({});
-});
-
 it("keeps nothing that comes while another store's erasure is carried out", async () => {
   const carry = async (slow: Database, key: string) => {
     const lines = [

@@ -84,15 +84,6 @@ it("takes back one admission, and leaves those of other devices and of the desk"
   expect(await checkIns.listAdmissions("visit", "a")).toEqual({});
 });
 
-it("loses no admission when several devices send at once", async () => {
-  const at = [5, 1, 9, 3];
-  const sent = at.map((n, index) => store.checkIns.admit(a, by(`${index}`, 1, n), true));
-  await Promise.all(sent);
-  const kept = (await store.checkIns.listAdmissions("visit", "a"))[day] ?? [];
-  expect(kept.map((one) => one.at)).toEqual([1, 3, 5, 9].map(minute));
-  expect(await store.checkIns.readDays("visit", "a")).toEqual({ [day]: minute(1) });
-});
-
 it("joins admissions with the registrations, and erases them with the person", async () => {
   await store.checkIns.admit(a, by("A", 1, 5), true);
   await store.checkIns.admit({ ...a, id: "b" }, by("B", 1, 3), true);

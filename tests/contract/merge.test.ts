@@ -160,32 +160,6 @@ it("never erases the one to keep, whatever is asked", async () => {
   expect(await Array.fromAsync(store.erasures.readSince())).toMatchObject([{ ids: ["b"] }]);
 });
 
-it("leaves one of two that two desks keep at once", async () => {
-  const other = stores.openDesk();
-  const outcomes = await Promise.all([
-    store.merge({ ...merge, keep: "a", others: ["b"] }),
-    other.merge({ ...merge, keep: "b", others: ["a"] }),
-  ]);
-  expect(outcomes).toContain("merged");
-  expect((await ids()).filter((id) => ["a", "b"].includes(id))).toHaveLength(1);
-});
-
-it("loses no arrival that is marked while it is under way", async () => {
-  const other = stores.openDesk();
-  const marks: Promise<unknown>[] = [];
-  for (let n = 0; n < 10; n += 1) {
-    const [keep, gone] = [`keep${n}`, `gone${n}`];
-    for (const id of [keep, gone]) await store.create("visit", id, visitRecord);
-    marks.push(other.checkIns.checkIn("visit", gone, first, at(n)));
-    await store.merge({ ...merge, keep, others: [gone] });
-    const marked = await marks[n];
-    const joined = await store.checkIns.readDays("visit", keep);
-    // Either it was joined, or the server was told that there is no such registration.
-    expect(joined).toEqual(marked ? { [first]: at(n) } : {});
-    expect(await store.checkIns.readDays("visit", gone)).toEqual({});
-  }
-});
-
 it("removes the e-mails about those that are erased, and keeps those about the kept one", async () => {
   const outbox = join(stores.folder, "outbox");
   mkdirSync(outbox);

@@ -82,31 +82,6 @@ it("loses no note of several people who write at once", async () => {
   expect(notes.map(({ id }) => id).toSorted()).toEqual(names);
 });
 
-it("gives a stand to one exhibitor alone, also if two desks give it at once", async () => {
-  const { reviews } = store;
-  const outcomes = await Promise.all(
-    ["a", "b"].map((id) => reviews.change("exhibit", id, decide("1", accepted("A12")))),
-  );
-  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["stored", "taken"]);
-  const [first] = await reviews.listAccepted();
-  const other = first?.id === "a" ? "b" : "a";
-  const again = await reviews.change("exhibit", other, decide("2", accepted("A12")));
-  expect(again).toEqual({ outcome: "taken", by: first?.id });
-  expect(await reviews.read("exhibit", other)).toMatchObject({ history: [] });
-  // The one who has it may change what else is decided; whoever declines gives it free.
-  const wider = { ...accepted("A12"), stand: { hall: 3, number: "A12", area: 72 } };
-  expect(await reviews.change("exhibit", first?.id ?? "", decide("3", wider))).toMatchObject({
-    outcome: "stored",
-  });
-  await reviews.change(
-    "exhibit",
-    first?.id ?? "",
-    decide("4", { state: "declined", at, by: "ada" }),
-  );
-  const free = await reviews.change("exhibit", other, decide("5", accepted("A12")));
-  expect(free).toMatchObject({ outcome: "stored" });
-});
-
 it("gives each place of a wide stand to one exhibitor alone, also if two desks give it at once", async () => {
   const { reviews } = store;
   const stand = (number: string, area: number, listed = false) => ({

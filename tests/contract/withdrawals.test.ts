@@ -1,7 +1,6 @@
 /** A visitor withdraws a registration by the token of the pass: with all that belongs to it, and nothing else. */
 
 import { fair } from "@/lib/fair/facts";
-import { computeFingerprint } from "@/lib/registration/fingerprint";
 import type { DeskStore } from "@/lib/store/ports";
 import { exhibitRecord, visitRecord } from "../support/records/records";
 import { provideStores } from "../support/stores/stores";
@@ -45,16 +44,4 @@ it("does nothing more when it is said again, at the same time or by a token of n
   await store.withdraw("");
   expect(await Array.fromAsync(store.erasures.readSince())).toHaveLength(1);
   expect(await store.count("visit")).toBe(1);
-});
-
-it("leaves no correction behind that is sent at the same moment", async () => {
-  const change = { was: computeFingerprint(record), by: "visitor", fields: ["city"] };
-  const corrected = { ...record, city: "Bursa" };
-  const [answer] = await Promise.all([
-    store.replace("visit", "a", { ...change, record: corrected }, confirmed),
-    store.withdraw(token),
-  ]);
-  expect(["replaced", "gone"]).toContain(answer);
-  expect(await store.get("visit", "a")).toBeUndefined();
-  expect((await Array.fromAsync(store.queue.list())).map(({ id }) => id)).toEqual(["b"]);
 });

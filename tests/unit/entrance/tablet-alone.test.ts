@@ -92,30 +92,6 @@ describe("a walk-in", () => {
     },
   );
 
-  it("is sent once, in its place among the scans, however often the tablet dies", async () => {
-    const tablet = await ready();
-    server.network = "down";
-    await tablet.scan(passUrl(ayse));
-    await tablet.register(zeynep);
-    await tablet.scan(passUrl(can));
-    tablet.die();
-    server.network = "loses answers";
-    const next = await open();
-    await next.sync();
-    next.die();
-    server.network = "up";
-    const last = await ready();
-    expect(last.getStatus().unsent).toBe(0);
-    expect(server.order).toEqual([
-      expect.stringContaining("scan"),
-      expect.stringContaining("walk-in"),
-      expect.stringContaining("scan"),
-    ]);
-    expect(server.walkIns).toEqual([{ at: `${fairDay(0)}T07:00:00.000Z`, ...zeynep }]);
-    await last.sync();
-    expect(server.order).toHaveLength(3);
-  });
-
   it("needs the same answers as with a network", async () => {
     const tablet = await ready();
     server.network = "down";
@@ -262,21 +238,6 @@ describe("a device that the server does not know", () => {
     expect(server.order).toHaveLength(3);
   });
 
-  it("hands in under its new pairing what it decided under the old one, and says which", async () => {
-    const tablet = await unknown();
-    tablet.die();
-    server.knowsNobody = false;
-    server.state.id = "d2";
-    const next = await ready();
-    expect(next.getStatus()).toMatchObject({ locked: undefined, unsent: 0 });
-    expect(server.deciders).toEqual(["d1", "d1", "d1"]);
-    server.network = "down";
-    await next.scan(passUrl(can));
-    server.network = "up";
-    await next.sync();
-    expect(server.deciders.slice(3)).toEqual(["d2"]);
-  });
-
   it("keeps it until a day after its right would have ended, by a clock that is wrong by days, too", async () => {
     ahead = 30 * 24 * 60 * 60_000;
     const tablet = await unknown();
@@ -317,29 +278,6 @@ describe("a device whose right has ended", () => {
     expect(server.calls).not.toContain("undo");
   });
 
-  it("goes on with that after the network failed or the tablet died, and lets nobody in", async () => {
-    const tablet = await ended();
-    const { fetch } = server;
-    server.network = "up";
-    server.fetch = (path, init) => {
-      if (/scans|walk-in/.test(String(path))) server.network = "down";
-      return fetch(path, init);
-    };
-    await tablet.sync();
-    expect(tablet.getStatus()).toMatchObject({ locked: "ended", unsent: 2, facts: undefined });
-    expect(await tablet.scan(passUrl(can))).toBeUndefined();
-    expect(disk.stored("entries").size).toBe(0);
-    expect(disk.stored("marks").size).toBe(0);
-    tablet.die();
-    Object.assign(server, { fetch, network: "up" });
-    const next = await open();
-    expect(next.getStatus()).toMatchObject({ locked: "ended", unsent: 2 });
-    await next.sync();
-    expect(next.getStatus().unsent).toBe(0);
-    expect(server.order).toHaveLength(2);
-    expect(stored()).toEqual(nothing);
-  });
-
   it("keeps it while the server takes nothing, and deletes it after a day", async () => {
     const tablet = await ended();
     Object.assign(server, { network: "up", takesLeftovers: false });
@@ -358,19 +296,5 @@ describe("a device whose right has ended", () => {
     server.network = "up";
     await tablet.sync();
     expect(tablet.getStatus()).toMatchObject({ locked: "unknown", facts: undefined, unsent: 4 });
-  });
-
-  it("works again when it is paired again, and sends what it has then", async () => {
-    const tablet = await ended();
-    const { fetch } = server;
-    server.fetch = (path, init) =>
-      /scans/.test(String(path)) ? Promise.reject(new TypeError()) : fetch(path, init);
-    server.network = "up";
-    await tablet.sync();
-    Object.assign(server, { fetch, hasEnded: false });
-    const next = await ready();
-    expect(next.getStatus()).toMatchObject({ locked: undefined, unsent: 0, passes: 2 });
-    expect(server.order).toHaveLength(2);
-    expect((await next.scan(passUrl(can)))?.verdict.kind).toBe("in");
   });
 });

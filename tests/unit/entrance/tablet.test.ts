@@ -92,42 +92,6 @@ it("waits half a second for a silent server once, and no more until it answers a
   expect(await verdict(tablet, url(ayse))).toMatchObject({ way: "server", kind: "again" });
 });
 
-it("sends what it decided alone once, in order, with the server's times", async () => {
-  const wrong = () => server.now - 7 * 60_000;
-  const tablet = await ready(wrong);
-  server.network = "down";
-  await tablet.scan(url(ayse));
-  server.now += 60_000;
-  await tablet.scan(url(can));
-  server.network = "up";
-  await Promise.all([tablet.sync(), tablet.sync()]);
-  expect(tablet.getStatus().unsent).toBe(0);
-  expect(server.joinedScans.map(({ at }) => at)).toEqual([
-    `${firstDay}T07:00:00.000Z`,
-    `${firstDay}T07:01:00.000Z`,
-  ]);
-  expect(server.joinedScans.map(({ way, verdict: kind }) => [way, kind])).toEqual([
-    ["device", "in"],
-    ["device", "in"],
-  ]);
-  await tablet.sync();
-  expect(server.joinedScans).toHaveLength(2);
-});
-
-it("keeps its time when it has slept between a question and the answer", async () => {
-  const tablet = await ready();
-  const { fetch } = server;
-  server.fetch = async (...asked) => {
-    const answer = await fetch(...asked);
-    if (String(asked[0]).endsWith("/state")) server.now += 60 * 60_000;
-    return answer;
-  };
-  await tablet.sync();
-  server.network = "down";
-  const decided = await tablet.scan(url(ayse));
-  expect(decided?.scan?.at).toBe(new Date(server.now).toISOString());
-});
-
 it("answers before its disk has noted what the server knows, and knows it for the next one", async () => {
   const { promise: full, resolve: release } = Promise.withResolvers<void>();
   const storage = disk.open();
@@ -151,35 +115,6 @@ it("answers before its disk has noted what the server knows, and knows it for th
   const again = tablet.scan(url(ayse));
   release();
   expect((await again)?.verdict).toMatchObject({ kind: "again", way: "device" });
-});
-
-it("counts a scan once whose answer was lost on the way", async () => {
-  const tablet = await ready();
-  server.network = "loses answers";
-  expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "in", way: "device" });
-  expect(server.marks.size).toBe(1);
-  server.network = "up";
-  await tablet.sync();
-  expect(server.joinedScans).toEqual([]);
-  expect(server.marks.size).toBe(1);
-  expect(await verdict(tablet, url(can))).toMatchObject({ kind: "in", way: "server" });
-});
-
-it("keeps an admitted scan when the device dies, and uses no number twice", async () => {
-  const tablet = await ready();
-  await tablet.scan(url(can));
-  server.network = "down";
-  await tablet.scan(url(ayse));
-  tablet.die();
-  const next = await open();
-  expect(next.getStatus().unsent).toBe(1);
-  expect(await verdict(next, url(ayse))).toMatchObject({ kind: "again" });
-  server.network = "up";
-  await next.sync();
-  expect(server.joinedScans).toHaveLength(1);
-  await server.add({ token: unlisted, ...person("Deniz") });
-  expect(await verdict(next, url(unlisted))).toMatchObject({ kind: "in" });
-  expect(server.marks.size).toBe(3);
 });
 
 it("goes on from the server's number when its own database was lost", async () => {
@@ -207,24 +142,6 @@ it("is told that another gate admitted the same pass, and keeps the first time",
   expect([...checkIns.values()]).toMatchObject([{ gate: "B" }]);
   server.network = "down";
   expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again", gate: "B" });
-});
-
-it("takes a mark back, at once or when the server answers again", async () => {
-  const tablet = await ready();
-  const near = await tablet.scan(url(ayse));
-  if (!near?.scan) throw new Error("nothing to undo");
-  await tablet.undo(near.scan);
-  expect(server.marks.size).toBe(0);
-  server.network = "down";
-  const alone = await tablet.scan(url(can));
-  if (!alone?.scan) throw new Error("nothing to undo");
-  await tablet.undo(alone.scan);
-  expect(await verdict(tablet, url(can))).toMatchObject({ kind: "in" });
-  expect(tablet.getStatus().unsent).toBe(3);
-  server.network = "up";
-  await tablet.sync();
-  expect([...server.marks.values()]).toMatchObject([{ gate: "A" }]);
-  expect(tablet.getStatus().unsent).toBe(0);
 });
 
 it("marks nothing outside of the fair, and a rehearsal apart", async () => {

@@ -211,20 +211,6 @@ describe("a tablet that was paired anew", () => {
     walkIn: await kept(6, "10:40:00", zeynep, { device }),
   });
 
-  it("hands in what it decided as a device that the store does not know", async () => {
-    const { scans, walkIn } = await waits("of-another-store");
-    const next = await pairDevice(server, { right: "door", gate: "C" });
-    for (let n = 0; n < 2; n += 1) {
-      const { until, results } = await next.json("POST /door/scans", { scans });
-      expect([until >= 5, results[0].verdict]).toEqual([true, "in"]);
-      expect(await isRegistered(walkIn, next)).toBe(true);
-    }
-    expect(await walkIns()).toHaveLength(1);
-    expect(await admissionsOf("v0")).toEqual([
-      { at: new Date(at("10:30:00")), gate: "C", device: next.id, number: 5 },
-    ]);
-  });
-
   it("hands in what an ended device had said that it has, as from that one, once", async () => {
     const { scans, walkIn } = await waits(gate.id);
     await contact(2);

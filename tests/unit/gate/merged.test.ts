@@ -10,7 +10,7 @@ import {
   type Speaker,
   type TestGate,
 } from "../../support/gate/gate-server";
-import { alone, at, scan as scanAt, tokenOf } from "../../support/gate/scanning";
+import { at, scan as scanAt, tokenOf } from "../../support/gate/scanning";
 import { firstDay } from "../../support/records/fair-days";
 import { keyOf } from "../../support/records/list-key";
 import { visitRecord } from "../../support/records/records";
@@ -47,15 +47,6 @@ it.each([
   expect(answer.verdict).toMatchObject({ kind: "in", person: { name: "Ada new" } });
   expect(await arrived()).toEqual({ [firstDay]: new Date(at("10:30:00")) });
   expect((await scan(2, computeEntryCodeSync(tokenOf("new")))).verdict.kind).toBe("again");
-});
-
-it("joins a scan that a device without a network made before it heard of the merge", async () => {
-  await gate.json("GET /door/list");
-  await merge();
-  const scans = [await alone(1, tokenOf("old"), "10:30:00")];
-  const { results } = await gate.json("POST /door/scans", { scans });
-  expect(results).toMatchObject([{ number: 1, verdict: "in" }]);
-  expect(await arrived()).toEqual({ [firstDay]: new Date(at("10:30:00")) });
 });
 
 it.each([

@@ -33,16 +33,6 @@ describe("one code", () => {
     });
   });
 
-  it("gives the same answer to a scan whose answer was lost", async () => {
-    await scan(a, 1, tokenOf("ada"));
-    expect((await scan(a, 1, tokenOf("ada"))).verdict.kind).toBe("in");
-    const joined = await a.json("POST /door/scans", {
-      scans: [await alone(1, tokenOf("ada"), "11:00:00")],
-    });
-    expect(joined.results).toEqual([{ number: 1, verdict: "in", at: at("11:00:00"), gate: "A" }]);
-    expect((await server.store.checkIns.listAdmissions("visit", "ada"))[firstDay]).toHaveLength(1);
-  });
-
   it("knows who registered a moment ago, and whom nobody knows", async () => {
     await a.json("GET /door/state");
     await register(server, "new");
@@ -107,14 +97,6 @@ describe("what devices decided alone", () => {
     const kept = (await server.store.checkIns.listAdmissions("visit", "ada"))[firstDay] ?? [];
     expect(kept.map(({ gate, number }) => `${gate}${number}`)).toEqual(["A4", "B1", "B2"]);
     expect((await a.json("GET /door/state")).joined).toBe(4);
-  });
-
-  it("is joined also if the server had answered to it before, and the answer was lost", async () => {
-    await scan(a, 1, tokenOf("ada"));
-    await scan(b, 1, tokenOf("ada"), { at: at("10:59:00") });
-    const scans = [await alone(1, tokenOf("ada"), "10:59:00")];
-    const { results } = await b.json("POST /door/scans", { scans });
-    expect(results).toMatchObject([{ at: at("10:59:00"), gate: "B", alsoAt: ["A"] }]);
   });
 
   it("is kept also if the server had another answer, which came too late", async () => {
