@@ -51,8 +51,6 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
     });
   });
 
-  const listVersions = async () =>
-    (await contents.recent(10)).filter(({ isCancelled }) => !isCancelled);
   const numbersOf = (versions: readonly VersionSummary[]) => versions.map((one) => one.version);
 
   /** Changes the draft, and returns its revision. */
@@ -167,47 +165,6 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
   // What follows are rules above the port, to which database.test.ts holds both engines.
   if (engine === "firestore") return;
 
-  it("publishes only the draft that was seen", async () => {
-    const seen = await edit(visitors(1));
-    const later = await edit(visitors(2), "bo", other);
-    expect(await contents.publishDraft(seen, { by: "ada", from: new Date() })).toBe("changed");
-    expect(await contents.dropDraft(seen)).toBe(false);
-    expect(await contents.draft()).toMatchObject({
-      ...{ revision: later, changes: visitors(2) },
-      editors: [{ by: "ada", what: "figures" }, { by: "bo" }],
-    });
-    expect(await contents.dropDraft(later)).toBe(true);
-    // A later draft never has the revision of one that is gone.
-    expect(await edit(visitors(3))).toBeGreaterThan(later);
-  });
-
-  it("begins a draft with what is published", async () => {
-    expect(await contents.changeDraft({ by: "ada", what: "" }, () => undefined)).toBeUndefined();
-    await publish(texts);
-    const draft = await contents.changeDraft({ by: "ada", what: "" }, (before) => ({
-      ...before,
-      ...visitors(1),
-    }));
-    expect(draft).toMatchObject({ basis: 1, changes: { ...texts, ...visitors(1) } });
-  });
-
-  it("takes no other version while one waits to begin, until it is taken back", async () => {
-    await publish(visitors(1));
-    await publish(visitors(2), inAnHour());
-    const revision = await edit(visitors(3));
-    expect(await publish(visitors(4))).toBe("scheduled");
-    expect(await contents.publishDraft(revision, { by: "ada", from: new Date() })).toBe(
-      "scheduled",
-    );
-    expect((await contents.draft())?.revision).toBe(revision);
-    expect(await contents.cancel(1, "ada")).toBe(false);
-    const cancelled = await Promise.all([contents.cancel(2, "ada"), other.cancel(2, "bo")]);
-    expect(cancelled.sort()).toEqual([false, true]);
-    expect(numbersOf(await listVersions())).toEqual([1]);
-    expect(await publish(visitors(4))).toMatchObject({ version: 3 });
-    expect(numbersOf(await listVersions())).toEqual([3, 1]);
-  });
-
   it("makes a version that is taken back the draft again, with who had changed it", async () => {
     await publish(visitors(1));
     const revision = await edit(visitors(2));
@@ -266,18 +223,6 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
     expect(await slow.publish(version, 2)).toMatchObject({ version: 3 });
   });
 
-  it("does not call a dropped draft published", async () => {
-    const dropped = await edit(texts);
-    await contents.dropDraft(dropped);
-    const version = { by: "ada", from: new Date() };
-    expect(await contents.publishDraft(dropped, version)).toBe("dropped");
-    const published = await edit(texts);
-    await contents.publishDraft(published, version);
-    await publish({});
-    expect(await contents.publishDraft(published, version)).toBe("published");
-    expect(await contents.publishDraft(dropped, version)).toBe("changed");
-  });
-
   /** Publishes the figures of the draft alone. */
   const compose = (published: SiteChanges, _: SiteChanges, { figures = {} }: SiteChanges) => ({
     ...published,
@@ -297,25 +242,6 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
     expect(await other.publishDraft(revision, version, compose)).toBe("published");
     expect(await contents.publishDraft(revision + 1, version, () => undefined)).toBe("refused");
     expect(numbersOf(await contents.recent(10))).toEqual([2, 1]);
-  });
-
-  it("publishes a part beside a version that waits, which begins on top of it", async () => {
-    await publish({});
-    const later = await edit(texts);
-    await contents.publishDraft(later, { by: "ada", from: inAnHour() });
-    const urgent = await edit({ ...texts, ...visitors(1) }, "bo");
-    const made = await contents.publishDraft(urgent, { by: "bo", from: new Date() }, compose);
-    expect(made).toMatchObject({ version: 3, by: "bo", changes: visitors(1) });
-    expect(await contents.recent(10)).toMatchObject([
-      { version: 4, by: "ada", from: expect.any(Date) },
-      { version: 3, by: "bo" },
-      { version: 1 },
-    ]);
-    expect((await contents.find(4))?.changes).toEqual({ ...texts, ...visitors(1) });
-    // Nothing is left of the draft, and the one that waits can still be taken back.
-    expect(await contents.draft()).toBeUndefined();
-    expect(await contents.cancel(4, "ada")).toBe(true);
-    expect(await contents.draft()).toMatchObject({ basis: 3, editors: [{ by: "ada" }, {}] });
   });
 
   it("shows the draft behind a link until the link ends", async () => {

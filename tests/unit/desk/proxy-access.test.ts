@@ -128,18 +128,6 @@ it("compares groups as they are written, with a slash or a backslash", async () 
 });
 
 it.each([
-  ...["/desk/en/%65rase", "/desk/en//erase", "//desk/en/erase", "/desk/en/./erase"],
-  ...["/desk/en/x/../erase", "/desk/en/erase%2f", "/desk/en\\erase", "/desk/en/erase;x"],
-  ...["/desk/en/erase.rsc", "/desk/en/erase.segments/_tree.segment.rsc"],
-])(
-  "answers no other spelling of an address that the permission does not cover: %s",
-  async (path) => {
-    expect(await statusOf({ line: `GET ${path} HTTP/1.1`, headers: mallory })).toBe(404);
-    expect(desk.answered).toEqual([]);
-  },
-);
-
-it.each([
   ["ABSENT", "remote-user", [adminsAre]],
   ["DOUBLED", "remote-user", ["Remote-User: bob", ...ada]],
   ["DOUBLED", "remote-groups", [...ada, "Remote-Groups: x"]],
