@@ -52,7 +52,7 @@ const deskSubjects = {
   export: ["list", "people", "record"],
   overview: ["decisions", "list", "people"],
   campaigns: ["export", "list", "overview"],
-  kept: ["export"],
+  kept: ["broadcasts", "export"],
   listings: ["decisions", "mail"],
   site: [],
   tasks: ["bulk", "mail"],

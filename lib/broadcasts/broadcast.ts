@@ -20,6 +20,8 @@ export interface BroadcastContent {
   form: FormName;
   /** The list's filter, as in its address. The people are those that it finds when the message is queued. */
   list: string;
+  /** Of these, only who keeps it with the pass: "session/forum-1" (`lib/kept`). */
+  keeps?: string;
   purpose: BroadcastPurpose;
   /** At least that of `fallback`. */
   texts: Partial<Record<Locale, BroadcastText>>;

@@ -11,11 +11,15 @@ export interface BroadcastRepository {
   page(request: { after?: string | undefined; limit: number }): Promise<Page<Broadcast>>;
   /** Stopped ones that were not sent in time. */
   listOverdue(): Promise<Broadcast[]>;
-  /** Creates a draft or changes it. @returns "same" if only the count is new, "over" if it is no draft any more */
+  /**
+   * Creates a draft or changes it.
+   * @param written `isNew`: what a colleague has made of it stays
+   * @returns "same" if only the count is new, "over" if it is no draft any more
+   */
   saveDraft(
     id: string,
     content: BroadcastContent,
-    written: Pick<Broadcast, "by" | "counted">,
+    written: Pick<Broadcast, "by" | "counted"> & { isNew?: true },
   ): Promise<"saved" | "same" | "over">;
   /** Does nothing if it is no draft. */
   discard(id: string): Promise<void>;

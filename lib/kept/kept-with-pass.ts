@@ -22,6 +22,8 @@ export interface KeptRepository {
   read(id: string): Promise<KeptWithPass | undefined>;
   /** How many keep it, without those whom a device has counted before. */
   count(key: string): Promise<number>;
+  /** Ids of the registrations with whose pass it is kept. */
+  listKeepers(key: string): AsyncIterable<string>;
   /** All lists, without their persons. */
   list(): AsyncIterable<KeptWithPass>;
   /**

@@ -59,6 +59,12 @@ export function createKeptRepository({
 
     count: (key) => database.count(lists, { by: "fresh", has: key }),
 
+    async *listKeepers(key) {
+      const query = { by: "keys", has: key, limit: READ_BATCH_SIZE };
+      const found = iterateDocuments<StoredKept>(database, lists, query);
+      for await (const { data } of found) yield data.registration;
+    },
+
     async *list() {
       const all = iterateDocuments<StoredKept>(database, lists, { limit: READ_BATCH_SIZE });
       for await (const { data } of all) yield { items: data.items, language: data.language };

@@ -40,6 +40,8 @@ export interface PastMessage {
   /** A word in its subject. */
   mark: string;
   purpose: "news" | "service";
+  /** Only for those who keep it with the pass. */
+  keeps?: string;
   /** When staff were told so. */
   confirmedAt?: number;
   /** Somebody has stopped it since staff went on with it last. */
@@ -88,6 +90,8 @@ interface Selected {
 export interface KeptChange {
   registration: PastRegistration;
   keys: readonly string[];
+  /** Their device had counted them before. */
+  isCounted?: boolean;
   begunAt: number;
   at?: number;
 }

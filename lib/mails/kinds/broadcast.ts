@@ -15,8 +15,9 @@ import type { Block } from "../blocks";
 import { buildContactBlock, buildEmail, buildEmailContext } from "../email-parts";
 import { getGreetingName } from "../greeting-name";
 import type { Message } from "../message";
+import { buildOwnListBlock } from "./kept-block";
 
-type Written = Pick<Broadcast, "purpose" | "texts" | "fallback">;
+type Written = Pick<Broadcast, "keeps" | "purpose" | "texts" | "fallback">;
 
 /** @param token unsubscribes the address of the registration; only news have it */
 export function buildBroadcastEmail(
@@ -43,6 +44,8 @@ export function buildBroadcastEmail(
   const subject = fillArguments(written.subject, values);
   const paragraphs = splitParagraphs(fillArguments(written.text, values));
   const isNews = broadcast.purpose === "news";
+  const { record } = registration;
+  const pass = broadcast.keeps !== undefined && "token" in record ? record.token : undefined;
   return buildEmail(about, {
     subject,
     preview: paragraphs[0] ?? subject,
@@ -50,10 +53,12 @@ export function buildBroadcastEmail(
     blocks: [
       greeting,
       ...paragraphs.map((text): Block => ({ kind: "text", text, hasLinks: true })),
+      ...(pass ? [buildOwnListBlock(pass, language)] : []),
       { kind: "facts", facts: [reference] },
       { kind: "heading", text: words("Letter.who") },
       buildContactBlock(formMailboxes[form]),
     ],
+    ...(pass && { why: words("Kinds.Broadcast.whyKept") }),
     ...(isNews && {
       why: words("Kinds.Broadcast.whyNews"),
       unsubscribe: {
@@ -71,18 +76,23 @@ export const broadcastRefusals = [
   "NO_CONSENT",
   "UNSUBSCRIBED",
   "NO_BROADCAST",
+  "NOT_KEPT",
 ] as const;
 type BroadcastRefusal = (typeof broadcastRefusals)[number];
 
-/** Checks consent and address again: they may have changed since it was queued. @throws StoreUnavailable */
+/** Checks consent, list and address again: they may have changed since it was queued. @throws StoreUnavailable */
 export async function loadBroadcastEmail(
-  { broadcasts, addresses }: Pick<RegistrationStore, "broadcasts" | "addresses">,
+  { broadcasts, addresses, kept }: Pick<RegistrationStore, "broadcasts" | "addresses" | "kept">,
   id: string,
   registration: StoredRegistration,
 ): Promise<Message | BroadcastRefusal> {
   const broadcast = await broadcasts.read(id);
   if (!broadcast) return "NO_BROADCAST";
   const { email, consent } = registration.record;
+  if (broadcast.keeps) {
+    const list = await kept.read(registration.id);
+    if (!list?.items.some(({ key }) => key === broadcast.keeps)) return "NOT_KEPT";
+  }
   const hash = await addresses.hasher();
   const state = await addresses.read(hash(email));
   if (state?.unreachableAt) return "UNREACHABLE";

@@ -69,10 +69,12 @@ export function buildKeptBlocks(
     ...buildPart("session", words("Visit.keptSessions")),
     ...buildPart("company", words("Visit.keptStands")),
   ];
-  if (parts.length === 0) return [];
-  const link = {
-    label: words("Visit.keptOpen"),
-    href: toAbsoluteUrl(buildPassPath(language, token)),
-  };
-  return [...parts, { kind: "links", links: [link], isPlain: true }];
+  return parts.length === 0 ? [] : [...parts, buildOwnListBlock(token, language)];
+}
+
+/** Leads to the list on the pass. */
+export function buildOwnListBlock(token: string, language: Locale): Block {
+  const label = getEmailTranslator(language)("Visit.keptOpen");
+  const href = toAbsoluteUrl(buildPassPath(language, token));
+  return { kind: "links", links: [{ label, href }], isPlain: true };
 }

@@ -51,6 +51,7 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
       let isChanged = false;
       return change(id, (before) => {
         if (before && before.state !== "draft") return { result: "over" };
+        if (before && written.isNew) return { result: isChanged ? "saved" : "same" };
         const createdAt = (before?.createdAt ?? serverTime) as Date;
         const by = before?.by ?? written.by;
         const { counted } = written;
@@ -104,9 +105,10 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
 
 /** Nothing else that a caller may have. */
 function toContent(content: BroadcastContent): BroadcastContent {
-  const { form, list, purpose, texts, fallback, sendAt, perMinute } = content;
+  const { form, list, keeps, purpose, texts, fallback, sendAt, perMinute } = content;
   return {
     ...{ form, list, purpose, texts, fallback },
+    ...(keeps && { keeps }),
     ...(sendAt && { sendAt }),
     ...(perMinute && { perMinute }),
   };

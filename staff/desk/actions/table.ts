@@ -17,6 +17,7 @@ import * as review from "../decisions/handle-review";
 import * as exports from "../export/handle-export";
 import { changeCheckIn, eraseRehearsal } from "../gate/handle-check-ins";
 import * as devices from "../gate/handle-devices";
+import { draftSessionChange } from "../kept/handle-change";
 import { downloadKeptCounts } from "../kept/handle-file";
 import { changeViews, keepSelection } from "../list/handle-list";
 import { handleEntry } from "../listings/handle-entry";
@@ -110,6 +111,7 @@ export const ownActions = {
   "GET tasks/[task]/file/[id]": ["export", notesExport, task.downloadTaskFile],
   "GET campaigns/file": ["read", countsOnly, campaigns.downloadCounts],
   "GET my-fair/file": ["read", countsOnly, downloadKeptCounts],
+  "POST my-fair/sessions/[session]": ["change", "broadcast", draftSessionChange],
   "POST campaigns/forget": ["change", "campaign", campaigns.forgetCampaign],
   "POST campaigns/name": ["change", "campaign", campaigns.nameCampaign],
   "POST report/freeze": ["change", "report", report.freezeReport],

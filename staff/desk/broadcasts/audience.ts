@@ -26,7 +26,7 @@ export interface BroadcastAudience {
 }
 
 export type AudienceContext = Pick<DeskContext, "cache" | "checkIns" | "reviews"> & {
-  store: Pick<DeskContext["store"], "addresses">;
+  store: Pick<DeskContext["store"], "addresses" | "kept">;
 };
 
 /**
@@ -36,24 +36,30 @@ export type AudienceContext = Pick<DeskContext, "cache" | "checkIns" | "reviews"
  */
 export async function loadAudience(
   desk: AudienceContext,
-  content: Pick<BroadcastContent, "form" | "list" | "purpose">,
+  content: Pick<BroadcastContent, "form" | "list" | "keeps" | "purpose">,
   stored: ReadonlySet<string> = new Set(),
 ): Promise<BroadcastAudience> {
-  const { addresses } = desk.store;
-  const [states, hash] = await Promise.all([addresses.all(), addresses.hasher()]);
+  const { addresses, kept } = desk.store;
+  const [states, hash, keepers] = await Promise.all([
+    addresses.all(),
+    addresses.hasher(),
+    content.keeps === undefined ? [] : Array.fromAsync(kept.listKeepers(content.keeps)),
+  ]);
   const stateOf = (email: string) => (states.size > 0 ? states.get(hash(email)) : undefined);
   const own = [...stored].flatMap((id) => desk.cache.findRow(content.form, id) ?? []);
-  return selectAudience(listPeople(desk, content, stored), content, stateOf, own);
+  const people = listPeople(desk, content, { stored, keepers: new Set(keepers) });
+  return selectAudience(people, content, stateOf, own);
 }
 
 /** The latest listed registration of each person, with the consent of the latest one of all. */
 function listPeople(
   { cache, checkIns, reviews }: AudienceContext,
-  { form, list }: Pick<BroadcastContent, "form" | "list">,
-  stored: ReadonlySet<string>,
+  { form, list, keeps }: Pick<BroadcastContent, "form" | "list" | "keeps">,
+  { stored, keepers }: Record<"stored" | "keepers", ReadonlySet<string>>,
 ): { row: DeskRow; consents: boolean }[] {
   const query = readListQuery(form, toSearchParams(new URLSearchParams(list)));
-  const rows = selectRows(cache, query, "tr", { checkIns, reviews });
+  const listed = selectRows(cache, query, "tr", { checkIns, reviews });
+  const rows = keeps === undefined ? listed : listed.filter(({ id }) => keepers.has(id));
   const people = getPeople(cache, form);
   const isStored = (row: DeskRow) =>
     [row, ...people.listGroup(row)].some(({ id }) => stored.has(id));

@@ -14,6 +14,7 @@ import {
   findUnknownArgument,
   findUnsafeAddress,
 } from "@/lib/broadcasts/broadcast-text";
+import { parseKeptKey } from "@/lib/kept/kept-list";
 import { buildPerLocale, isLocale, type Locale, locales } from "@/lib/locales";
 import { readPace } from "@/lib/mails/pace";
 import { type FormName, formNames } from "@/lib/registration/forms";
@@ -27,6 +28,7 @@ export interface BroadcastForm {
   id: string;
   form: FormName;
   list: string;
+  keeps?: string;
   purpose: BroadcastPurpose;
   texts: Record<Locale, BroadcastText>;
   fallback: Locale;
@@ -78,9 +80,10 @@ export function buildBlankForm(form: FormName, list: string): BroadcastForm {
 }
 
 export function toBroadcastForm(broadcast: Broadcast): BroadcastForm {
-  const { id, form, list, purpose, texts, fallback, sendAt, perMinute } = broadcast;
+  const { id, form, list, keeps, purpose, texts, fallback, sendAt, perMinute } = broadcast;
   return {
     ...{ id, form, list, purpose, fallback },
+    ...(keeps && { keeps }),
     texts: { ...blankTexts(), ...texts },
     at: sendAt ? toLocalTime(new Date(sendAt)) : "",
     pace: perMinute ? String(perMinute) : "",
@@ -96,13 +99,17 @@ export function readBroadcastForm(posted: URLSearchParams): BroadcastForm | unde
   const form = formNames.find((name) => name === one("form"));
   const purpose = broadcastPurposes.find((name) => name === one("purpose"));
   const fallback = one("fallback");
+  const keeps = one("keeps");
   if (!isBroadcastId(id) || !form || !purpose || !isLocale(fallback)) return undefined;
+  // Without it, the message would go to the whole list.
+  if (posted.has("keeps") && !parseKeptKey(keeps)) return undefined;
   const texts = locales.map((locale) => [
     locale,
     { subject: one(`subject-${locale}`), text: one(`text-${locale}`) },
   ]);
   return {
     ...{ id, form, purpose, fallback, list: toListFilter(form, one("list")) },
+    ...(keeps && { keeps }),
     texts: Object.fromEntries(texts),
     at: one("at").trim(),
     pace: one("pace").trim(),
@@ -130,9 +137,10 @@ export function parseBroadcastForm(
   const isTooFast = pace !== undefined && limit !== undefined && pace > limit;
   if (typed.pace !== "" && (!pace || isTooFast)) problems.others.push("pace");
   if (Object.keys(problems.texts).length + problems.others.length > 0) return problems;
-  const { form, list, purpose, fallback } = typed;
+  const { form, list, keeps, purpose, fallback } = typed;
   return {
     ...{ form, list, purpose, texts, fallback },
+    ...(keeps && { keeps }),
     ...(at && { sendAt: at.toISOString() }),
     ...(pace && { perMinute: pace }),
   };

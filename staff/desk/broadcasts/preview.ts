@@ -5,7 +5,7 @@ import type { Message } from "@/lib/mails/message";
 import type { DeskContext } from "../context/desk-context";
 import type { DeskRow } from "../core/rows";
 
-/** Opens nothing: staff must not unsubscribe the person by trying the link. */
+/** Opens nothing: staff must not unsubscribe the person by trying the link, nor open the pass. */
 const PREVIEW_TOKEN = "preview";
 
 /** The email as one real person gets it. @throws StoreUnavailable */
@@ -15,5 +15,7 @@ export async function buildPreview(
   { form, id }: Pick<DeskRow, "form" | "id">,
 ): Promise<Message | undefined> {
   const stored = await store.get(form, id);
-  return stored && buildBroadcastEmail(form, stored, broadcast, PREVIEW_TOKEN);
+  if (!stored) return undefined;
+  const shown = { ...stored, record: { ...stored.record, token: PREVIEW_TOKEN } };
+  return buildBroadcastEmail(form, shown, broadcast, PREVIEW_TOKEN);
 }

@@ -6,6 +6,7 @@ import * as keptLists from "./kept-lists";
 import * as mailings from "./mailings";
 import * as messages from "./messages";
 import * as people from "./people";
+import * as sessionChanges from "./session-changes";
 import * as siteContent from "./site-content";
 import * as siteItems from "./site-items";
 import * as surroundings from "./surroundings";
@@ -275,6 +276,27 @@ const listEnds: Subject = {
   around: ["a process is killed", "the store changes"],
 };
 
+/** A session moves that people keep with their passes, and staff write to them. */
+const changes: Subject = {
+  actors: {
+    "visitor registers": visitors.register,
+    "visitor keeps a list with the pass": keptLists.keep,
+    "visitor takes something off the pass": keptLists.takeOff,
+    "visitor withdraws": visitors.withdraw,
+    "staff merge a person": people.merge,
+    "staff move a session": sessionChanges.move,
+    "staff write to who keeps a session": sessionChanges.tell,
+    "staff stop a message": messages.stop,
+    "staff go on with a message": messages.goOn,
+  },
+  first: [
+    ...["visitor registers", "visitor registers", "visitor keeps a list with the pass"],
+    ...["staff move a session", "staff write to who keeps a session"],
+    ...["staff write to who keeps a session", "visitor takes something off the pass"],
+  ],
+  around: ["a process is killed", "the mail server changes", "a backup is taken"],
+};
+
 /** What a program is about: mostly one of them, sometimes two. */
 export const subjects: readonly Subject[] = [
   registrations,
@@ -292,6 +314,7 @@ export const subjects: readonly Subject[] = [
   ends,
   sleeps,
   arrivals,
+  changes,
 ];
 
 /** What may happen at any time. */

@@ -6,7 +6,8 @@ import { defineActor, type Scene } from "./actor";
 import { headers, listOwn, locale, openPass, person } from "./visitors";
 
 const site = fc.nat(1);
-const keys = fc.subarray(["session/forum-1", "company/Gone-Firm", "sector/food"], { minLength: 1 });
+export const KEPT_SESSION = "session/forum-1";
+const keys = fc.subarray([KEPT_SESSION, "company/Gone-Firm", "sector/food"], { minLength: 1 });
 
 function begin(
   { history, world }: Scene,
@@ -20,16 +21,17 @@ function begin(
 
 export const keep = defineActor({
   weight: 6,
-  input: fc.record({ site, person, keys, locale, which: fc.nat(2) }),
+  input: fc.record({ site, person, keys, locale, which: fc.nat(2), isCounted: fc.boolean() }),
   async act(scene, input, random) {
     const all = listOwn(scene, input.person);
     const own = all[input.which % Math.max(1, all.length)];
     if (!own) return undefined;
-    const change = begin(scene, "kept", { registration: own, keys: input.keys });
+    const { isCounted, locale: language } = input;
+    const change = begin(scene, "kept", { registration: own, keys: input.keys, isCounted });
+    const list = input.keys.join(" ");
+    const asked = { headers, list, locale: language, ...(isCounted && { counted: list }) };
     const outcome = await scene.machines.sites[input.site]?.ask(random, (running) =>
-      openPass(running, own.token, () =>
-        handleKeeping({ headers, list: input.keys.join(" "), locale: input.locale }),
-      ),
+      openPass(running, own.token, () => handleKeeping(asked)),
     );
     if (outcome?.status === "saved") change.at = scene.world.time();
     return outcome?.status;

@@ -16,7 +16,7 @@ const postDraft = getAction("POST broadcasts/new");
 const message = fc.constantFrom(0, 0, 0, 1, 2);
 
 /** Presses the button that confirms it, as the page shows it. */
-async function confirm(scene: Scene, who: Press, id: string): Promise<string | undefined> {
+export async function confirm(scene: Scene, who: Press, id: string): Promise<string | undefined> {
   const seen = await ask(who, async ({ desk }) => {
     const broadcast = await desk.store.broadcasts.read(id);
     if (!broadcast) return undefined;

@@ -9,6 +9,7 @@ import * as mails from "./mails";
 import { forgetsOldVersions } from "./memory";
 import type { FairPromise } from "./promise";
 import * as registrations from "./registrations";
+import * as sessionChanges from "./session-changes";
 import * as siteContent from "./site-content";
 import { countsVisitors } from "./visitor-counts";
 
@@ -19,6 +20,9 @@ export const promises: readonly FairPromise[] = [
   keptLists.keepsLists,
   keptLists.takesListsOff,
   keptLists.erasesLists,
+  keptLists.countsLists,
+  sessionChanges.tellsKeepers,
+  sessionChanges.tellsNobodyElse,
   mails.sendsOnce,
   mails.keepsSilence,
   mails.confirmsEverybody,

@@ -1,3 +1,5 @@
+import { toKeptKey } from "@/lib/kept/kept-list";
+import { loadKeptSums } from "@/staff/desk/kept/kept-sums";
 import { isLost, type KeptChange, type PastRegistration } from "../history";
 import type { FairPromise, Rest } from "./promise";
 
@@ -13,7 +15,7 @@ async function loadKeys({ store }: Rest, own: readonly PastRegistration[]): Prom
 }
 
 /** Whether a change of the same person may have come after the other one. */
-const isAfter = (later: KeptChange, earlier: KeptChange, key: string) =>
+export const isAfter = (later: KeptChange, earlier: KeptChange, key: string) =>
   later.registration.person === earlier.registration.person &&
   later.keys.includes(key) &&
   (later.at ?? Number.POSITIVE_INFINITY) >= earlier.begunAt;
@@ -59,6 +61,30 @@ export const takesListsOff: FairPromise = {
       if (back.length > 0) breaks.push(`${registration.email} has ${back.join(", ")} again`);
     }
     return breaks;
+  },
+};
+
+/** The number of the desk against those of each pass. */
+export const countsLists: FairPromise = {
+  text: "the organiser counts what is kept with each pass, once, and nothing else",
+  async findBreaks({ history, store }) {
+    const all = [...new Set(history.registrations.map(({ id }) => id))];
+    const lists = await Promise.all(all.map((id) => store.kept.read(id)));
+    const fresh = lists.flatMap((list) => list?.items ?? []).filter(({ isCounted }) => !isCounted);
+    const { kinds } = await loadKeptSums(store, "en");
+    const things = kinds.flatMap((one) => one.things);
+    const keys = new Set([
+      ...fresh.map(({ key }) => key),
+      ...things.map(({ line }) => toKeptKey(line)),
+    ]);
+    return [...keys].flatMap((key) => {
+      const own = fresh.filter((one) => one.key === key).length;
+      const counted = things.find(({ line }) => toKeptKey(line) === key)?.withPass ?? 0;
+      // What was counted on a device is never a new one of the pass.
+      const kept = history.kept.filter((one) => one.keys.includes(key) && !one.isCounted).length;
+      if (counted > kept) return [`${key} counts ${counted}, but was kept ${kept} times`];
+      return own === counted ? [] : [`${key} counts ${counted} instead of ${own}`];
+    });
   },
 };
 

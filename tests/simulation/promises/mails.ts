@@ -28,7 +28,7 @@ export const sendsOnce: FairPromise = {
 };
 
 /** What is loaded before an unsubscription may still go out. */
-const MAX_UNDER_WAY_MS = 60_000;
+export const MAX_UNDER_WAY_MS = 60_000;
 
 /** Only the link of an email, which the owner of the address gets, ends a silence. */
 const hasAskedAgain = ({ consents }: History, email: string, since: number) =>
@@ -100,9 +100,10 @@ export const reachesEverybody: FairPromise = {
   text: "a message that is sent has reached everybody who should get it",
   async findBreaks({ world, history, store }) {
     const breaks: string[] = [];
-    for (const { id, mark, purpose, confirmedAt } of history.messages) {
+    for (const { id, mark, purpose, keeps, confirmedAt } of history.messages) {
       const stored = await store.broadcasts.read(id);
       if (stored?.state !== "done" || confirmedAt === undefined || purpose === "news") continue;
+      if (keeps !== undefined) continue;
       const emails = history.registrations
         .filter(
           ({ at, erasureBegunAt }) => at < confirmedAt && !erasureBegunAt && !isLost(history, at),

@@ -24,7 +24,7 @@ it.each(locales)("take the facts of the fair in %s", (locale) => {
     person: "x",
     stand: "x",
     hall: "x",
-    area: "x",
+    ...{ area: "x", session: "x", when: "x", place: "x", was: "x", reason: "x", url: "x" },
     count: 3,
   };
   for (const key of keys) expect(t(key as never, values as never)).not.toMatch(/[{}]/);

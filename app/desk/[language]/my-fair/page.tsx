@@ -4,15 +4,22 @@ import { Field } from "@/components/ui/field";
 import fields from "@/components/ui/field.module.css";
 import { toKeptKey } from "@/lib/kept/kept-list";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
+import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { formatDay } from "@/staff/desk/core/format";
 import styles from "@/staff/desk/frame/devices.module.css";
+import { loadChangesToTell } from "@/staff/desk/kept/changed-sessions";
 import { keptFormats } from "@/staff/desk/kept/handle-file";
 import { loadKeptSums } from "@/staff/desk/kept/kept-sums";
+import { ChangesToTell } from "@/staff/desk/kept/view/changes-to-tell";
 import { KeptTable } from "@/staff/desk/kept/view/kept-table";
 
 /** How many keep each session, company and sector, without persons. */
 export default createDeskPage(async ({ desk, language, t }) => {
-  const { kinds, days } = await loadKeptSums(desk.store, language);
+  const isCurrent = isCurrentEdition(desk.store.edition);
+  const [{ kinds, days }, changes] = await Promise.all([
+    loadKeptSums(desk.store, language),
+    isCurrent ? loadChangesToTell(desk.store) : [],
+  ]);
   const shown = kinds.filter(({ things }) => things.length > 0);
   return {
     title: t("Kept.title"),
@@ -20,6 +27,7 @@ export default createDeskPage(async ({ desk, language, t }) => {
     lead: t("Kept.lead"),
     body: (
       <>
+        <ChangesToTell changes={changes} mayWrite={desk.may("change")} language={language} />
         {shown.length === 0 && <p>{t("Kept.none")}</p>}
         {shown.map(({ kind, things }) => (
           <section key={kind} aria-labelledby={kind}>

@@ -1,4 +1,5 @@
 import { type Broadcast, listBroadcastLanguages } from "@/lib/broadcasts/broadcast";
+import { describeKept } from "@/lib/i18n/kept-texts";
 import { localeFacts } from "@/lib/locales";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
@@ -14,7 +15,8 @@ interface BroadcastFactsProps {
 /** List, purpose, languages, and who wrote and confirmed it. */
 export function BroadcastFacts({ broadcast, language }: BroadcastFactsProps) {
   const t = getDeskTranslator(language);
-  const { form, list, purpose, by, createdAt, confirmedAt, confirmedBy = "" } = broadcast;
+  const home = getDeskPath(language);
+  const { form, list, keeps, purpose, by, createdAt, confirmedAt, confirmedBy = "" } = broadcast;
   const signed = (at: Date, person: string) =>
     t("Broadcasts.signed", { when: formatDateTime(at, language), person });
   const languages = listBroadcastLanguages(broadcast).map((locale) => localeFacts[locale].label);
@@ -23,10 +25,14 @@ export function BroadcastFacts({ broadcast, language }: BroadcastFactsProps) {
       <div>
         <dt>{t("Broadcasts.list")}</dt>
         <dd>
-          <a href={`${getDeskPath(language)}/${form}${list}`}>
-            {t(list ? "Broadcasts.filteredList" : "Broadcasts.wholeList", {
-              list: t(`Forms.${form}`),
-            })}
+          <a href={keeps ? `${home}/my-fair` : `${home}/${form}${list}`}>
+            {keeps
+              ? t("Broadcasts.keepers", {
+                  name: describeKept([keeps], language, undefined)[0]?.name ?? "",
+                })
+              : t(list ? "Broadcasts.filteredList" : "Broadcasts.wholeList", {
+                  list: t(`Forms.${form}`),
+                })}
           </a>
         </dd>
       </div>

@@ -36,21 +36,28 @@ export function BroadcastForm(props: BroadcastFormProps) {
       <input type="hidden" name="id" value={typed.id} />
       <input type="hidden" name="form" value={typed.form} />
       <input type="hidden" name="list" value={typed.list} />
-      <fieldset className={styles.group}>
-        <legend>{t("Broadcasts.purpose")}</legend>
-        {broadcastPurposes.map((purpose) => (
-          <label key={purpose} className={styles.choice}>
-            <input
-              type="radio"
-              name="purpose"
-              value={purpose}
-              defaultChecked={typed.purpose === purpose}
-            />
-            <span>{t(`Broadcasts.purposes.${purpose}`)}</span>
-            <small>{t(`Broadcasts.purposeHints.${purpose}`)}</small>
-          </label>
-        ))}
-      </fieldset>
+      {typed.keeps ? (
+        <>
+          <input type="hidden" name="keeps" value={typed.keeps} />
+          <input type="hidden" name="purpose" value={typed.purpose} />
+        </>
+      ) : (
+        <fieldset className={styles.group}>
+          <legend>{t("Broadcasts.purpose")}</legend>
+          {broadcastPurposes.map((purpose) => (
+            <label key={purpose} className={styles.choice}>
+              <input
+                type="radio"
+                name="purpose"
+                value={purpose}
+                defaultChecked={typed.purpose === purpose}
+              />
+              <span>{t(`Broadcasts.purposes.${purpose}`)}</span>
+              <small>{t(`Broadcasts.purposeHints.${purpose}`)}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
       <p className={styles.hint}>
         {t("Broadcasts.textHint", {
           names: broadcastArguments.map((name) => `{${name}}`).join(" "),

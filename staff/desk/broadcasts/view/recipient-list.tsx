@@ -86,7 +86,13 @@ export function RecipientList(props: RecipientListProps) {
   );
 }
 
-const explainedReasons = ["UNREACHABLE", "NO_CONSENT", "UNSUBSCRIBED", "NO_ADDRESS"] as const;
+const explainedReasons = [
+  "UNREACHABLE",
+  "NO_CONSENT",
+  "UNSUBSCRIBED",
+  "NO_ADDRESS",
+  "NOT_KEPT",
+] as const;
 
 /** When it was sent, or why not (yet). */
 export function describeResult(

@@ -1,0 +1,32 @@
+/** What staff send to those who keep a session that has moved or does not take place; they may change it before. */
+import "server-only";
+import type { BroadcastText } from "@/lib/broadcasts/broadcast";
+import { getMomentFormat } from "@/lib/fair/dates";
+import type { ListedSession } from "@/lib/fair/sessions";
+import { getItemText } from "@/lib/i18n/item-text";
+import { describeSession, type findSessionChange, findSessionHref } from "@/lib/i18n/session-texts";
+import type { Locale } from "@/lib/locales";
+import { toAbsoluteUrl } from "@/lib/site";
+import { getEmailTranslator } from "../email-translator";
+
+export type SessionChange = NonNullable<ReturnType<typeof findSessionChange>>;
+
+export function buildSessionChangeTexts(
+  session: ListedSession,
+  change: SessionChange,
+  locale: Locale,
+): BroadcastText {
+  const words = getEmailTranslator(locale);
+  const { title, when, place } = describeSession(session, locale);
+  const { dropped, movedFrom } = session;
+  const values = {
+    ...{ session: title, when, place },
+    was: movedFrom ? getMomentFormat(locale).format(new Date(movedFrom)) : "",
+    reason: dropped ? getItemText(dropped, locale) : "",
+    url: toAbsoluteUrl(findSessionHref(session, locale) ?? ""),
+  };
+  return {
+    subject: words(`Kinds.SessionChange.${change}.subject`, values),
+    text: words(`Kinds.SessionChange.${change}.text`, values),
+  };
+}
