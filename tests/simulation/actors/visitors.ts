@@ -130,7 +130,9 @@ export const withdraw = defineActor({
     const outcome = await scene.machines.sites[input.site]?.ask(random, (running) =>
       openPass(running, own.token, () => handleWithdrawal({ headers })),
     );
-    if (outcome?.status === "gone") own.erasedAt = scene.world.time();
+    // A merge that was begun before finds nothing any more.
+    if (outcome?.status === "gone")
+      Object.assign(own, { erasedAt: scene.world.time(), isMerged: undefined });
     return outcome?.status;
   },
 });
