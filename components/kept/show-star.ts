@@ -1,6 +1,6 @@
 /** The star that grows with what is kept; the words beside it say the same. */
 import { createSvg } from "@/components/ui/browser/create-svg";
-import type { KeptItem } from "@/lib/kept/kept-list";
+import { countKept, type KeptItem } from "@/lib/kept/kept-list";
 import { buildKeptStar } from "@/lib/kept/kept-star";
 import { fillTemplate, showText, type Templates } from "./templates";
 
@@ -10,9 +10,9 @@ export function showStar(
   templates: Templates,
 ): void {
   const svg = page.querySelector('[data-part="star"]');
-  const sectors = items.filter(({ kind }) => kind === "sector").length;
+  const { kept, sectors } = countKept(items);
   const visited = items.filter(({ isVisited }) => isVisited).length;
-  const counts = { kept: items.length, sectors, visited };
+  const counts = { kept, sectors, visited };
   showText(
     page.querySelector('[data-part="star-words"]'),
     fillTemplate(templates.star, { ...counts, rays: sectors }),

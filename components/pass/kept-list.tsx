@@ -3,7 +3,7 @@ import { PageScript } from "@/components/ui/page-script";
 import type { KeptLine } from "@/lib/i18n/kept-texts";
 import { getHref } from "@/lib/i18n/links";
 import { getTranslator } from "@/lib/i18n/translator";
-import { MAX_KEPT_ITEMS, toKeptKey } from "@/lib/kept/kept-list";
+import { countKept, MAX_KEPT_ITEMS, toKeptKey } from "@/lib/kept/kept-list";
 import { splitSharedList } from "@/lib/kept/shared-list";
 import type { Locale } from "@/lib/locales";
 import styles from "./kept-list.module.css";
@@ -36,6 +36,7 @@ export function KeptList({ locale, lines, keep, remove }: KeptListProps) {
     >
       <h2 id="my-fair">{t("Pass.myFair.title")}</h2>
       <p>{t(isEmpty ? "Pass.myFair.empty" : "Pass.myFair.lead")}</p>
+      {!isEmpty && <p>{t("Pass.myFair.star", countKept(lines))}</p>}
       {isEmpty && (
         <p>
           <a href={myFair}>{t("Pass.myFair.open")}</a>

@@ -1,8 +1,11 @@
 /** The picture with which visitors say that they come. `npm run make share-pictures` draws it for each language. */
 export const comingSize = { width: 1080, height: 1350 } as const;
 
-/** Where a registration's star replaces the building: above the words. */
-export const comingStar = { height: 836, size: 800 } as const;
+/**
+ * Where a registration's star replaces the building: above the words. The rays of the building end between the mark of
+ * the fair and the other side (`coming-preview.module.css` has the same).
+ */
+export const comingStar = { height: 836, size: 800, rays: { height: 30, aside: 160 } } as const;
 
 export function getComingPicture(locale: string) {
   return {

@@ -1,6 +1,6 @@
 import "server-only";
 import { findPicture } from "@/lib/content/pictures/pictures";
-import { getMomentFormat, formatTimeRange, listFairDayNames } from "@/lib/fair/dates";
+import { formatTimeRange, getMomentFormat, listFairDayNames } from "@/lib/fair/dates";
 import { areas, halls } from "@/lib/fair/halls";
 import { getSession, getSessions, hasPage, type ListedSession } from "@/lib/fair/sessions";
 import { listSpeakers } from "@/lib/fair/speakers";

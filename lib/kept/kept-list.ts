@@ -43,6 +43,12 @@ export function parseKeptKey(key: string): KeptRef | undefined {
   return known && { kind: known, id };
 }
 
+/** Of what a star shows. */
+export const countKept = (refs: readonly KeptRef[]) => ({
+  kept: refs.length,
+  sectors: refs.filter(({ kind }) => kind === "sector").length,
+});
+
 export const formatKeptList = (items: readonly KeptItem[]): string =>
   JSON.stringify({ version: VERSION, items });
 

@@ -1,4 +1,4 @@
-import type { OwnStar } from "@/lib/fair/star/own-star";
+import type { GrownStar } from "@/lib/fair/star/own-star";
 import type { FormName } from "./forms";
 
 /** The picture of the pass is drawn from the same lines. */
@@ -9,7 +9,7 @@ export interface PassView {
   title: string;
   name: string;
   company: string;
-  star: OwnStar;
+  star: GrownStar;
   /** Describes the QR code for people who cannot see it. */
   qrLabel: string;
   facts: { reference: Fact; days: Fact; hours: Fact; venue: Fact };

@@ -1,5 +1,5 @@
 import { hasTruePixels } from "@/components/ui/browser/true-pixels";
-import type { OwnStar } from "@/lib/fair/star/own-star";
+import type { GrownStar } from "@/lib/fair/star/own-star";
 
 /** Helpers for pictures that the browser draws. */
 
@@ -17,11 +17,12 @@ export async function loadPageFonts() {
 const WHITE = "#fff";
 const SAFFRON = "#f2a31b";
 const SLATE = "#4a5a6a";
+const TURQUOISE = "#17b3ab";
 
 /** Draws a star on navy. @param place the square that it fills, in pixels */
 export function drawStar(
   pen: CanvasRenderingContext2D,
-  star: OwnStar,
+  star: GrownStar,
   place: { x: number; y: number; size: number },
 ): void {
   pen.save();
@@ -50,6 +51,8 @@ export function drawStar(
   }
   drawLines(star.rosette, WHITE, 3.4);
   drawLines(star.seeds, WHITE, 2.1);
+  drawLines(star.kept?.points ?? "", TURQUOISE, 3.4);
+  drawLines(star.kept?.rays ?? "", TURQUOISE, 2.1);
   pen.restore();
 }
 

@@ -1,13 +1,13 @@
 import { OwnStar } from "@/components/ui/drawings/own-star";
 import { comingSize } from "@/lib/content/coming-picture";
-import type { OwnStar as StarDrawing } from "@/lib/fair/star/own-star";
+import type { GrownStar } from "@/lib/fair/star/own-star";
 import type { ComingView } from "@/lib/registration/coming-view";
 import styles from "./coming-preview.module.css";
 
 interface ComingPreviewProps {
   view: ComingView;
   /** The registration's star stands in place of the building, as `drawComing` draws it. */
-  star?: StarDrawing | undefined;
+  star?: GrownStar | undefined;
   /** Its size. */
   className: string | undefined;
 }

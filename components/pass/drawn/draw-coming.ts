@@ -1,5 +1,5 @@
 import { comingStar } from "@/lib/content/coming-picture";
-import type { OwnStar } from "@/lib/fair/star/own-star";
+import type { GrownStar } from "@/lib/fair/star/own-star";
 
 export { savePicture } from "./canvas";
 
@@ -13,7 +13,7 @@ const NAVY = "#0b1f3a";
 /** Draws the star of a registration and a name onto the visitor's picture. @throws Error if it cannot be drawn */
 export async function drawComing(
   picture: Blob,
-  { star, name }: { star?: OwnStar | undefined; name?: string | undefined },
+  { star, name }: { star?: GrownStar | undefined; name?: string | undefined },
 ): Promise<Blob> {
   const font = await loadPageFonts();
   const ground = await createImageBitmap(picture);
@@ -25,7 +25,8 @@ export async function drawComing(
   if (star) {
     pen.fillStyle = NAVY;
     pen.fillRect(0, 0, width, comingStar.height);
-    const { height: high, size } = comingStar;
+    const { height: high, size, rays } = comingStar;
+    pen.fillRect(rays.aside, high, width - 2 * rays.aside, rays.height);
     drawStar(pen, star, { x: (width - size) / 2, y: (high - size) / 2, size });
   }
   if (name) writeName(pen, name, font);

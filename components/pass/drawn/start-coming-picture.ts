@@ -1,8 +1,8 @@
-import type { OwnStar } from "@/lib/fair/star/own-star";
+import type { GrownStar } from "@/lib/fair/star/own-star";
 
 interface ComingFacts {
   /** The registration's star. */
-  star?: OwnStar | undefined;
+  star?: GrownStar | undefined;
   name?: string | undefined;
 }
 

@@ -4,6 +4,7 @@ interface OwnStarProps {
   /** Path data from `buildOwnStar`. */
   star: {
     petals: readonly { hall: number; d: string }[];
+    kept?: Record<"points" | "rays", string>;
   } & Record<"rays" | "furtherRays" | "outline" | "dots" | "rosette" | "seeds", string>;
   className?: string | undefined;
   /** Below 160 px: fewer and stronger lines, no rosette. */
@@ -33,6 +34,12 @@ export function OwnStar({ star, className = "", small = false }: OwnStarProps) {
       ))}
       {!small && <path className={styles.dots} d={star.rosette} />}
       {!small && <path d={star.seeds} />}
+      {star.kept && (
+        <g className={styles.kept} data-grown>
+          <path className={styles.dots} d={star.kept.points} />
+          {star.kept.rays && <path d={star.kept.rays} />}
+        </g>
+      )}
     </svg>
   );
 }

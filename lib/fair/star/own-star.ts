@@ -40,15 +40,20 @@ export interface OwnStar {
   seeds: string;
 }
 
-const OUTLINE_RADIUS = 61;
+/** With what its person keeps with the pass (`lib/kept/kept-star.ts`). */
+export interface GrownStar extends OwnStar {
+  kept?: Record<"points" | "rays", string>;
+}
+
+export const OUTLINE_RADIUS = 61;
 const INNER_RADIUS = 54.5;
 const DOTS_ON_EDGE = 4;
 
-const RAY_GAP = 6;
+export const RAY_GAP = 6;
 const REACH = 99;
 const SHORTEST_RAY = 5;
 /** On each side of a tip; small stars have every second one. */
-const SIDE_RAYS = 5;
+export const SIDE_RAYS = 5;
 /** Between two rays, in eighths of a turn. */
 const RAY_STEP = 1 / 11;
 

@@ -1,4 +1,4 @@
-import { buildKeptStar } from "@/lib/kept/kept-star";
+import { buildGrowth, buildKeptStar } from "@/lib/kept/kept-star";
 
 /** Where the points are, or the lines begin. */
 const listStarts = (d: string) =>
@@ -19,4 +19,22 @@ test.each([8, 16, 32, 48, 80])("a full ring of %i points is the same in a mirror
   const { points, rays } = buildKeptStar({ kept, sectors: 8, visited: 0 });
   for (const all of [points, rays].map(listStarts))
     expect(all.map(mirror).sort()).toEqual([...all].sort());
+});
+
+test("an own star grows from the top, stays the same in a mirror, and has no more than there is room for", () => {
+  const drawn = [1, 2, 40, 300].map((kept) => buildGrowth({ kept, sectors: kept }));
+  const all = drawn.map((star) => [star?.points, star?.rays].map((d = "") => listStarts(d)));
+  expect(all.map(([points, rays]) => [points?.length, rays?.length])).toEqual([
+    ...[
+      [1, 1],
+      [2, 2],
+      [40, 24],
+      [88, 24],
+    ],
+  ]);
+  for (const starts of all.slice(1).flat()) {
+    expect(starts.map(mirror).sort()).toEqual([...starts].sort());
+    expect(new Set(starts).size).toBe(starts.length);
+  }
+  expect(all[0]?.[0]?.[0]).toMatch(/ -6\d/);
 });

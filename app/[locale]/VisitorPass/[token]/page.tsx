@@ -12,6 +12,8 @@ import { drawQr } from "@/components/ui/pictures/draw-qr";
 import { describeKept } from "@/lib/i18n/kept-texts";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
+import { countKept } from "@/lib/kept/kept-list";
+import { buildGrowth } from "@/lib/kept/kept-star";
 import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
 import { toPassView } from "@/lib/passes/pass-view";
 import { listPassDataHolders } from "@/lib/server/companies/pass-data-holders";
@@ -55,7 +57,6 @@ export default async function Page({
     );
   }
   const isMerged = registration.mergedToken !== undefined;
-  const view = toPassView(registration, locale);
   const isOwn = registration.form === "visit" && !isMerged;
   const [code, holders, kept] = await Promise.all([
     loadPassQrContent(store, token),
@@ -63,6 +64,10 @@ export default async function Page({
     isOwn ? store.kept.read(registration.id) : undefined,
   ]);
   const keys = (kept?.items ?? []).map(({ key }) => key);
+  const lines = describeKept(keys, locale, listCompanies());
+  const pass = toPassView(registration, locale);
+  const star = { ...pass.star, ...(kept && { kept: buildGrowth(countKept(lines)) }) };
+  const view = { ...pass, star };
   return (
     <PassFrame locale={locale} token={token}>
       <PassNote locale={locale} note={note} isMerged={isMerged} />
@@ -80,7 +85,7 @@ export default async function Page({
         {isOwn && (
           <KeptList
             locale={locale}
-            lines={describeKept(keys, locale, listCompanies())}
+            lines={lines}
             keep={keepListWithPass.bind(null, locale, token)}
             remove={removeListFromPass.bind(null, locale, token)}
           />
