@@ -48,6 +48,7 @@ export function WithdrawForm({
       action={action}
       data-in-place={texts.unavailable}
       data-too-many={texts.tooMany}
+      data-refused={texts.refused}
     >
       <div className={styles.failure} data-failure hidden={!problem}>
         <Alert isWaiting={!problem}>{problem && (texts[problem] ?? texts.unavailable)}</Alert>

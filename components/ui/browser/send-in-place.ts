@@ -42,6 +42,7 @@ async function sendInPlace(form: HTMLFormElement, submitter: HTMLElement | null)
 /** The form's own words, if it has some. */
 function getRefusal({ dataset }: HTMLFormElement, status: number): string | undefined {
   if (status === 429) return dataset.tooMany;
+  if (status === 413) return dataset.refused;
   return isOutdated(status) ? dataset.outdated : undefined;
 }
 
