@@ -46,7 +46,7 @@ beforeEach(async () => {
 it("takes back marks and walk-ins since a time, leaves all others, and notes it", async () => {
   const since = minute(10);
   const work = await loadDeviceWork(means(), lost, since);
-  expect([work.marks.length, work.walkIns.length]).toEqual([4, 1]);
+  expect([work.checkIns.length, work.walkIns.length]).toEqual([4, 1]);
   await undoDeviceWork(means(), lost, since, "ada");
   expect(await marks("visit", "before")).toEqual([day]);
   expect(await marks("visit", "after")).toEqual([]);
@@ -62,6 +62,6 @@ it("takes back marks and walk-ins since a time, leaves all others, and notes it"
     { by: "ada", device: "Gate A 1", since: since.toISOString(), marks: 4, walkIns: 1 },
   ]);
   const after = await loadDeviceWork(means(), lost, since);
-  expect([after.marks, after.walkIns]).toEqual([[], []]);
+  expect([after.checkIns, after.walkIns]).toEqual([[], []]);
   expect((await store.gate.listAll("walkIn")).map(({ id }) => id)).toEqual(["madeBefore"]);
 });

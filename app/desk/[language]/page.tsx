@@ -113,7 +113,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             <div>
               <CountTables statistics={statistics} period={period} language={language} />
             </div>
-            {desk.may("export") && (
+            {desk.isAllowed("export") && (
               <form
                 method="post"
                 action={`${getDeskPath(language)}/export`}

@@ -50,7 +50,7 @@ export function findAction(method: string, target: string): FoundAction | undefi
 
 /**
  * The permission for a request of the desk. Each post is a change unless the table says otherwise. For what a
- * permission to read does not cover, such as the address of a pass or a button, a page calls `DeskContext.may`.
+ * permission to read does not cover, such as the address of a pass or a button, a page calls `DeskContext.isAllowed`.
  * @param target path without the edition, with its query
  */
 export function resolvePermission(method: string, target: string): DeskOperation {

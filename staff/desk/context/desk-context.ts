@@ -41,5 +41,5 @@ export interface DeskContext {
   /** Prefix of its page addresses. */
   base: string;
   /** Whether the current person has a right (`staff/gate/server/rights.ts`). */
-  may(action: DeskOperation): boolean;
+  isAllowed(action: DeskOperation): boolean;
 }

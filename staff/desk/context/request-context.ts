@@ -60,7 +60,7 @@ export function getDeskContext(): DeskContext | undefined {
 
 /** Whether the person of the current request may do this. A button that its person may not use is not shown. */
 export function isAllowed(operation: DeskOperation): boolean {
-  return getDeskContext()?.may?.(operation) ?? true;
+  return getDeskContext()?.isAllowed?.(operation) ?? true;
 }
 
 /** Makes the page of the current request show the form again. */

@@ -19,13 +19,13 @@ export interface OtherCheckIn {
 export function findOtherCheckIn(
   row: DeskRow,
   group: readonly DeskRow[],
-  marks: Pick<CheckInFeed, "getDays" | "isOtherPerson">,
+  checkIns: Pick<CheckInFeed, "getDays" | "isOtherPerson">,
   day: string,
 ): OtherCheckIn | undefined {
-  const getTime = ({ form, id }: DeskRow) => marks.getDays(form, id)[day];
-  if (getTime(row) || marks.isOtherPerson(row)) return undefined;
+  const getTime = ({ form, id }: DeskRow) => checkIns.getDays(form, id)[day];
+  if (getTime(row) || checkIns.isOtherPerson(row)) return undefined;
   return group
-    .filter((one) => !marks.isOtherPerson(one))
+    .filter((one) => !checkIns.isOtherPerson(one))
     .flatMap((one) => {
       const at = getTime(one);
       return at ? [{ row: one, at }] : [];
@@ -47,8 +47,8 @@ export function selectCheckIns(
 export function findOtherCheckInAtDesk(
   { cache }: Pick<DeskContext, "cache">,
   row: DeskRow,
-  marks: Pick<CheckInFeed, "getDays" | "isOtherPerson">,
+  checkIns: Pick<CheckInFeed, "getDays" | "isOtherPerson">,
   day: string,
 ): OtherCheckIn | undefined {
-  return findOtherCheckIn(row, getPeople(cache, row.form).listGroup(row), marks, day);
+  return findOtherCheckIn(row, getPeople(cache, row.form).listGroup(row), checkIns, day);
 }

@@ -55,7 +55,7 @@ interface DesksOptions {
   /** Forms whose registrants get a confirmation. */
   confirm: readonly FormName[];
   /** What each right allows. Default: nothing. */
-  allows?: (right: string, action: Parameters<DeskContext["may"]>[0]) => boolean;
+  allows?: (right: string, action: Parameters<DeskContext["isAllowed"]>[0]) => boolean;
   /** Receivers of webhooks, if any. */
   webhooks?: Env["webhooks"];
   /** What the mail server takes per minute, if it is known. */
@@ -91,11 +91,12 @@ export function openDesks({
   }
 
   function buildContext(edition: string, editions: readonly string[], right = ""): DeskContext {
-    const may: DeskContext["may"] = (action) => options.allows?.(right, action) ?? false;
+    const isAllowed: DeskContext["isAllowed"] = (action) =>
+      options.allows?.(right, action) ?? false;
     const desk = openNow(edition);
     // A single edition need not be named. If there are several, each is, so that a link is unambiguous.
     const base = editions.length > 1 ? `/desk/${edition}` : "/desk";
-    return { ...desk, editions, base, may, openFormer };
+    return { ...desk, editions, base, isAllowed, openFormer };
   }
 
   async function openFormer(edition: string) {

@@ -52,7 +52,7 @@ export const keepSelection = createDeskAction({
   async run({ desk, language, path: { form }, input: { take, goto }, fields, page }) {
     await desk.refresh();
     const params = toSearchParams(fields);
-    const query = readListQuery(form, params, desk.may("export"));
+    const query = readListQuery(form, params, desk.isAllowed("export"));
     const address = parseDeskPath(goto, language) ?? `${page}${formatListQuery(query)}`;
     if (take === "none") return withSelection(address, "");
     if (take === "page") params.id = [params.id ?? [], params.shown ?? []].flat();

@@ -29,7 +29,7 @@ export function buildListParam(query: ListQuery): string {
   return `?${new URLSearchParams({ list: formatListQuery(query) || "?" })}`;
 }
 
-type ListContext = Pick<DeskContext, "cache" | "checkIns" | "reviews" | "may">;
+type ListContext = Pick<DeskContext, "cache" | "checkIns" | "reviews" | "isAllowed">;
 
 /**
  * Finds a registration in the list of an address. If a decision removed it from the list, its neighbours are the rows
@@ -43,7 +43,11 @@ export function getListPlace(
 ): ListPlace {
   const home = `${getDeskPath(language)}/${form}`;
   if (list === "") return { search: "", back: home, total: 0 };
-  const query = readListQuery(form, toSearchParams(new URLSearchParams(list)), desk.may("export"));
+  const query = readListQuery(
+    form,
+    toSearchParams(new URLSearchParams(list)),
+    desk.isAllowed("export"),
+  );
   const rows = selectRows(desk.cache, query, language, desk);
   const at = rows.findIndex((row) => row.id === id);
   const [previous, next] =

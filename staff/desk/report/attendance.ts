@@ -19,7 +19,7 @@ export interface EditionData {
   days: readonly string[];
   getRows: (form: FormName) => readonly DeskRow[];
   /** Check-ins of each registration, separate from those of the people on its stand. */
-  marks: Iterable<AttendanceCheckIns>;
+  checkIns: Iterable<AttendanceCheckIns>;
   getReview: (form: FormName, id: string) => Review;
   /** Groups rows by person (`groupPeople`). It is slow, so a caller may pass a cached version. */
   grouped?: (rows: readonly DeskRow[]) => DeskRow[][];
@@ -66,7 +66,7 @@ export interface Attendance {
  * are recognised by name and company.
  */
 export function computeAttendance(known: EditionData): Attendance {
-  const byRow = new Map(Array.from(known.marks, (one) => [toRegistrationKey(one), one]));
+  const byRow = new Map(Array.from(known.checkIns, (one) => [toRegistrationKey(one), one]));
   const people = listAttendees(known, (row) => byRow.get(toRegistrationKey(row)));
   const byName = new Map<string, Attendee>();
   for (const one of people) {
@@ -77,8 +77,8 @@ export function computeAttendance(known: EditionData): Attendance {
     for (const person of listStandPeople(row, known, byRow.get(toRegistrationKey(row)))) {
       const visitor = byName.get(person.name);
       if (visitor) visitor.reason = "exhibitors";
-      if (visitor) visitor.marks.push(...person.marks);
-      else onStands.push({ rows: [row], marks: person.marks, reason: "exhibitors" });
+      if (visitor) visitor.checkIns.push(...person.checkIns);
+      else onStands.push({ rows: [row], checkIns: person.checkIns, reason: "exhibitors" });
     }
   }
   const leftOut = {
@@ -90,7 +90,7 @@ export function computeAttendance(known: EditionData): Attendance {
   const others: Visit[] = [];
   const counted: Attendee[] = [];
   for (const person of [...people, ...onStands]) {
-    const { rows, marks: checkIns, reason } = person;
+    const { rows, checkIns, reason } = person;
     const visits = listDailyVisits(checkIns, known.days);
     if (visits.length === 0) continue;
     if (reason) {
@@ -146,9 +146,9 @@ function listAttendees(
   const alone = rows.filter((row) => !grouped.has(row)).map((row) => [row]);
   return [...groups, ...alone].map((own) => ({
     rows: own,
-    marks: own.flatMap((row) => {
+    checkIns: own.flatMap((row) => {
       const { days, admissions = {} } = getCheckIns(row) ?? { days: {} };
-      return Object.keys(days).length > 0 ? [{ id: row.id, marks: { days, admissions } }] : [];
+      return Object.keys(days).length > 0 ? [{ id: row.id, checkIns: { days, admissions } }] : [];
     }),
     reason: findLeftOutReason(own, known),
   }));
@@ -184,15 +184,15 @@ function listStandPeople(
     const values = { ...row.values, firstName: name, lastName: "" };
     return {
       name: name ? getNameKey({ values }) : "",
-      marks: checkIns ? [{ id: row.id, marks: checkIns }] : [],
+      checkIns: checkIns ? [{ id: row.id, checkIns }] : [],
     };
   });
 }
 
 /** The earliest check-in per day of all registrations of a person. */
-function listDailyVisits(all: Attendee["marks"], days: readonly string[]): Visit[] {
+function listDailyVisits(all: Attendee["checkIns"], days: readonly string[]): Visit[] {
   return days.flatMap((day) => {
-    const firsts = all.flatMap(({ id, marks: checkIns }) => {
+    const firsts = all.flatMap(({ id, checkIns }) => {
       const first = findFirstCheckIn(checkIns, day);
       return first ? [{ day, at: first.at, gate: first.gate ?? "", id }] : [];
     });

@@ -10,7 +10,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 /** A person, or a person on a stand of whom only the name is known. */
 export interface Attendee {
   rows: readonly DeskRow[];
-  marks: { id: string; marks: CheckIns }[];
+  checkIns: { id: string; checkIns: CheckIns }[];
   reason: LeftOutReason | undefined;
 }
 

@@ -50,7 +50,7 @@ export function listCurrentVisits(desk: ReportDesk): {
 }
 
 function toEditionData({ store, cache, checkIns, reviews }: ReportDesk): EditionData {
-  const marks = [...checkIns.listAll()];
+  const listed = [...checkIns.listAll()];
   // During the fair, check-ins change every second, but people change less often.
   const groupRows = (rows: readonly DeskRow[]) => {
     const others = rows
@@ -63,8 +63,9 @@ function toEditionData({ store, cache, checkIns, reviews }: ReportDesk): Edition
       others.join(),
     );
   };
-  const days = listEditionDays(store.edition, marks);
-  return { days, getRows: cache.getRows, marks, getReview: reviews.get, grouped: groupRows };
+  const days = listEditionDays(store.edition, listed);
+  const { getRows } = cache;
+  return { days, getRows, checkIns: listed, getReview: reviews.get, grouped: groupRows };
 }
 
 /**
@@ -107,10 +108,10 @@ export async function loadThresholds({
 }
 
 async function countRehearsalCheckIns({ kind, rehearsals }: DeskStore): Promise<number> {
-  const marks = openCheckInFeed({ kind, checkIns: rehearsals });
-  await marks.refresh();
+  const checkIns = openCheckInFeed({ kind, checkIns: rehearsals });
+  await checkIns.refresh();
   let count = 0;
-  for (const { days, holders } of marks.listAll()) {
+  for (const { days, holders } of checkIns.listAll()) {
     count += Object.keys(days).length;
     for (const one of holders?.values() ?? []) count += Object.keys(one.days).length;
   }

@@ -32,8 +32,8 @@ function countAttendees(checkIns: CheckInReader, findGroup: FindGroup, day: stri
     const isOther = checkIns.isOtherPerson(one);
     const [first] = isOther ? [] : findGroup(one).filter((row) => !checkIns.isOtherPerson(row));
     if (findFirstCheckIn(one, day)) people.add(toRegistrationKey(first ?? one));
-    for (const [holder, marks] of checkIns.getHolders(one.form, one.id)) {
-      if (findFirstCheckIn(marks, day)) people.add(`${toRegistrationKey(one)} ${holder}`);
+    for (const [holder, own] of checkIns.getHolders(one.form, one.id)) {
+      if (findFirstCheckIn(own, day)) people.add(`${toRegistrationKey(one)} ${holder}`);
     }
   }
   return people.size;

@@ -15,7 +15,7 @@ interface DeviceCheckIn extends Pick<CheckInRecord, "form" | "id"> {
 }
 
 export interface DeviceWork {
-  marks: DeviceCheckIn[];
+  checkIns: DeviceCheckIn[];
   walkIns: WalkInOrigin[];
 }
 
@@ -26,10 +26,10 @@ export async function loadDeviceWork(
   since: Date,
 ): Promise<DeviceWork> {
   await checkIns.refresh();
-  const marks = [...checkIns.listAll()].flatMap(({ form, id, admissions }) => {
+  const all = [...checkIns.listAll()].flatMap(({ form, id, admissions }) => {
     const own = listDayAdmissions(admissions).map((one) => ({ ...one, form, id }));
-    const onStand = [...checkIns.getHolders(form, id)].flatMap(([holder, marks]) =>
-      listDayAdmissions(marks.admissions).map(({ day, admission }) => {
+    const onStand = [...checkIns.getHolders(form, id)].flatMap(([holder, { admissions }]) =>
+      listDayAdmissions(admissions).map(({ day, admission }) => {
         return { form, id, day: buildDayKey(day, holder), admission };
       }),
     );
@@ -37,7 +37,7 @@ export async function loadDeviceWork(
   });
   const made = await store.gate.listAll("walkIn");
   return {
-    marks: marks.filter(({ admission }) => admission.device === device && admission.at >= since),
+    checkIns: all.filter(({ admission }) => admission.device === device && admission.at >= since),
     walkIns: made.filter((one) => one.device === device && new Date(one.at) >= since),
   };
 }
@@ -56,15 +56,16 @@ export async function undoDeviceWork(
   since: Date,
   by: string,
 ): Promise<void> {
-  const { marks, walkIns } = await loadDeviceWork({ store, checkIns }, device, since);
-  for (const { form, id, day, admission } of marks) {
+  const work = await loadDeviceWork({ store, checkIns }, device, since);
+  const { walkIns } = work;
+  for (const { form, id, day, admission } of work.checkIns) {
     await store.checkIns.undo({ form, id, day }, admission);
   }
   const found = walkIns.map(({ id }) => ({ form: "visit" as const, id }));
   await runErasure(found, { store, dataDir, by });
   for (const { id } of walkIns) await store.gate.remove("walkIn", id);
   const id = randomUUID();
-  const counts = { marks: marks.length, walkIns: walkIns.length };
+  const counts = { marks: work.checkIns.length, walkIns: walkIns.length };
   const line = { id, device: device.name, since: since.toISOString(), by, ...counts };
   await store.gate.change("takenBack", id, () => ({ ...line, at: new Date().toISOString() }));
 }

@@ -26,10 +26,10 @@ export function listDuplicateAdmissions({
     const row = cache.findRow(form, id);
     if (!row) continue;
     found.push(...toDuplicateAdmissions(row, admissions));
-    for (const [holder, marks] of checkIns.getHolders(form, id)) {
+    for (const [holder, own] of checkIns.getHolders(form, id)) {
       const pass = reviews.get(form, id).passes?.find((one) => one.id === holder);
       const onStand = toHolderRow(row, { id: holder, name: pass?.name ?? "" });
-      found.push(...toDuplicateAdmissions(onStand, marks.admissions));
+      found.push(...toDuplicateAdmissions(onStand, own.admissions));
     }
   }
   const getTime = ({ admissions }: DuplicateAdmission) => admissions.at(-1)?.at.getTime() ?? 0;

@@ -189,10 +189,10 @@ async function loadOtherCheckIn(
 ) {
   // People on a stand have one pass each.
   if (row.holder) return undefined;
-  const marks = selectCheckIns(desk, resolveCheckInPlace(day, rehearsal) === "rehearsal");
-  if (marks !== desk.checkIns) await marks.refresh();
-  const other = findOtherCheckIn(row, passList.group(row), marks, day);
-  const first = other && marks.findFirst(other.row, day);
+  const checkIns = selectCheckIns(desk, resolveCheckInPlace(day, rehearsal) === "rehearsal");
+  if (checkIns !== desk.checkIns) await checkIns.refresh();
+  const other = findOtherCheckIn(row, passList.group(row), checkIns, day);
+  const first = other && checkIns.findFirst(other.row, day);
   return first && { other: { ...first, at: first.at.toISOString() } };
 }
 

@@ -1,4 +1,4 @@
-/** Invented editions for the report: rows, marks and files that a case names by hand. */
+/** Invented editions for the report: rows, checkIns and files that a case names by hand. */
 
 import { listFairDays } from "@/lib/fair/days";
 import type { FormName } from "@/lib/registration/forms";
@@ -9,16 +9,16 @@ import { deskRow } from "./desk-rows";
 
 export interface Case {
   rows?: DeskRow[];
-  marks?: AttendanceCheckIns[];
+  checkIns?: AttendanceCheckIns[];
   files?: Record<string, Partial<Review>>;
 }
 
 /** What the report knows of a case. */
-export function knownOf({ rows = [], marks: checkIns = [], files = {} }: Case): EditionData {
+export function knownOf({ rows = [], checkIns = [], files = {} }: Case): EditionData {
   return {
     days: listFairDays(),
     getRows: (form) => rows.filter((row) => row.form === form).sort((a, b) => a.at - b.at),
-    marks: checkIns,
+    checkIns,
     getReview: (_, id) => ({ ...emptyReview, ...files[id] }),
   };
 }
@@ -38,7 +38,7 @@ export function somebody(
   });
 }
 
-/** The marks of a registration: days with times on the fair's clock, and the gate if there was one. */
+/** The checkIns of a registration: days with times on the fair's clock, and the gate if there was one. */
 export function came(
   form: FormName,
   id: string,

@@ -14,7 +14,7 @@ const desk = (operations: readonly string[], isCurrent = true) =>
       editions: [],
       store: { edition: isCurrent ? fair.id : "expo_2025" },
     },
-    may: (operation: string) => operations.includes(operation),
+    isAllowed: (operation: string) => operations.includes(operation),
   }) as unknown as DeskContext;
 
 async function listPaths(on: DeskContext, day: string) {

@@ -22,7 +22,10 @@ it.each([
 ])("with the permission %s: %s", async (right, isShown) => {
   const { context } = await openGate();
   provideGateService({ ...context, isOpen: true, pairsPeople: true });
-  provideDesk(() => ({ ...context.desk, may: (operation) => isActionAllowed(right, operation) }));
+  provideDesk(() => ({
+    ...context.desk,
+    isAllowed: (operation) => isActionAllowed(right, operation),
+  }));
   const { id, pairingCode } = await context.devices.invite(becomes);
   const html = renderToStaticMarkup(
     await DevicesPage({

@@ -36,7 +36,7 @@ import { getPage } from "@/staff/desk/table/pages";
 
 export default createDeskPage(async ({ desk, language, t, path: { form }, query: params, by }) => {
   const title = t(`Forms.${form}`);
-  const mayExport = desk.may("export");
+  const mayExport = desk.isAllowed("export");
   const asked = readListQuery(form, params, mayExport);
   const views = await listViews(desk.store, asked);
   const rows = selectRows(desk.cache, asked, language, desk);
@@ -97,11 +97,13 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
             />
             <SavedViews query={query} views={views} language={language} />
             {hasBar && <ExportForm query={query} {...counts} language={language} />}
-            {shown.length > 0 && isCurrentEdition(desk.store.edition) && desk.may("change") && (
-              <a className={button.quiet} href={buildWriteHref(query, language)}>
-                {t("Broadcasts.write")}
-              </a>
-            )}
+            {shown.length > 0 &&
+              isCurrentEdition(desk.store.edition) &&
+              desk.isAllowed("change") && (
+                <a className={button.quiet} href={buildWriteHref(query, language)}>
+                  {t("Broadcasts.write")}
+                </a>
+              )}
           </div>
         </details>
         <ActiveFilters query={query} active={active} language={language} />

@@ -49,7 +49,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
         <section aria-labelledby="addresses" className={styles.section}>
           <h2 id="addresses">{t("Broadcasts.addresses")}</h2>
           <p>{t("Broadcasts.unsubscribedCount", { count: unsubscribed })}</p>
-          {desk.may("export") && (
+          {desk.isAllowed("export") && (
             <form method="post" action={`${home}/export/iys`}>
               <button type="submit" className={button.quiet}>
                 {t("Broadcasts.iys")}
@@ -61,7 +61,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             <p>{t("Broadcasts.nobodyUnreachable")}</p>
           ) : (
             <>
-              {bounced > 1 && desk.may("change") && (
+              {bounced > 1 && desk.isAllowed("change") && (
                 <form method="post" action={`${home}/broadcasts/release-all`}>
                   <button type="submit" className={button.quiet}>
                     {t("Broadcasts.releaseAll", { count: bounced })}
@@ -70,7 +70,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
               )}
               <UnreachableTable
                 rows={unreachable}
-                mayChange={desk.may("change")}
+                mayChange={desk.isAllowed("change")}
                 language={language}
               />
             </>

@@ -65,7 +65,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
         <p className={fields.hint}>{t("Campaigns.how")}</p>
         <h2 id="links">{t("Campaigns.links")}</h2>
         <CampaignList campaigns={campaigns} parts={bySource} language={language} />
-        {desk.may("change") && (
+        {desk.isAllowed("change") && (
           <>
             <h2>{t("Campaigns.new")}</h2>
             <CampaignForm language={language} />

@@ -20,8 +20,8 @@ import { findHolderRow, getNameOnPass } from "@/staff/desk/record/passes";
 import styles from "@/staff/desk/record/view/check-ins.module.css";
 import { listCurrentVisits } from "@/staff/desk/report/report-data";
 
-const countCheckIns = (marks: Pick<CheckInFeed, "listAll">) =>
-  [...marks.listAll()].reduce((sum, { days }) => sum + Object.keys(days).length, 0);
+const countCheckIns = (checkIns: Pick<CheckInFeed, "listAll">) =>
+  [...checkIns.listAll()].reduce((sum, { days }) => sum + Object.keys(days).length, 0);
 
 const countVisitsOn = (visits: readonly { day: string }[], day: string) =>
   visits.filter((visit) => visit.day === day).length;
@@ -38,7 +38,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   if (!isReal) await checkIns.refresh();
   const { visitors, others } = listCurrentVisits(desk);
   const days = groupVisitsByHour(visitors);
-  const marks = isReal ? visitors.length + others.length : countCheckIns(checkIns);
+  const count = isReal ? visitors.length + others.length : countCheckIns(checkIns);
   const search = getSingleParam(query, "search").trim();
   const form = getSingleParam(query, "form");
   const registered = isFormName(form)
@@ -76,10 +76,10 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
           </Notice>
         )}
         {!isNow && <p>{t("Arrivals.former")}</p>}
-        {isNow && !marking && <ClosedGate day={day} marks={marks} language={language} />}
+        {isNow && !marking && <ClosedGate day={day} checkIns={count} language={language} />}
         {marking && (
           <>
-            {marking.rehearsal && <RehearsalBanner marks={marks} language={language} />}
+            {marking.rehearsal && <RehearsalBanner checkIns={count} language={language} />}
             {isAllowed("change") && <ScanForm rehearsal={marking.rehearsal} language={language} />}
             {row && asked && known && (
               <AnotherPass

@@ -27,7 +27,7 @@ export default createDeskPage(async ({ desk, language, t }) => {
     lead: t("Kept.lead"),
     body: (
       <>
-        <ChangesToTell changes={changes} mayWrite={desk.may("change")} language={language} />
+        <ChangesToTell changes={changes} mayWrite={desk.isAllowed("change")} language={language} />
         {shown.length === 0 && <p>{t("Kept.none")}</p>}
         {shown.map(({ kind, things }) => (
           <section key={kind} aria-labelledby={kind}>

@@ -40,12 +40,12 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
         {who && found && found.length > 0 && (
           <>
             <p className={styles.actions}>
-              {desk.may("export") && (
+              {desk.isAllowed("export") && (
                 <a className={button.quiet} href={`${here}/data?${search}`}>
                   {t("Person.json")}
                 </a>
               )}
-              {desk.may("change") && (
+              {desk.isAllowed("change") && (
                 <a className={button.danger} href={`${getDeskPath(language)}/erase?${search}`}>
                   {t("Person.erase")}
                 </a>

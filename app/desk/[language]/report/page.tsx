@@ -21,8 +21,8 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   if (!report) return undefined;
   const { frozen } = report;
   const threshold = getSingleParam(query, "threshold");
-  const mayExport = desk.may("export");
-  const mayChange = desk.may("change");
+  const mayExport = desk.isAllowed("export");
+  const mayChange = desk.isAllowed("change");
   // Browsers propose the title as the name of the PDF.
   const version = frozen && t("Report.act.one", { version: frozen.version });
   const isJustFrozen = frozen && getSingleParam(query, "done") === "frozen";

@@ -38,7 +38,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
         )}
         <StateCards {...{ state, differences, report, language }} />
         {documents.length > 0 && <p>{t("Site.now.documents", { names: documents.join(", ") })}</p>}
-        <ChangesToTell changes={changes} mayWrite={desk.may("change")} language={language} />
+        <ChangesToTell changes={changes} mayWrite={desk.isAllowed("change")} language={language} />
         <h2>{t("Site.lists")}</h2>
         <ListOverview changes={state.changes} differences={differences} language={language} />
         <h2>{t("Site.nav.texts")}</h2>

@@ -66,7 +66,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             language={language}
           />
         )}
-        {desk.may("change") && !isOver && (
+        {desk.isAllowed("change") && !isOver && (
           <p className={styles.actions} data-screen>
             <a className={button.plain} href={`${home}/${NEW_TASK}`}>
               {t("Tasks.new")}
@@ -79,7 +79,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
             <TaskFilters filter={filter} tasks={tasks} language={language} />
             <div className={filters.found}>
               <p role="status">{t("Tasks.found", { count: rows.length, missing: reminded })}</p>
-              {reminded > 0 && desk.may("change") && !isOver && (
+              {reminded > 0 && desk.isAllowed("change") && !isOver && (
                 <a
                   className={button.quiet}
                   href={`${home}/remind${search && `?${search}`}`}
@@ -93,7 +93,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
               <CompanyTable
                 tasks={listShownTasks(tasks, filter)}
                 rows={pageRows}
-                mayExport={desk.may("export")}
+                mayExport={desk.isAllowed("export")}
                 language={language}
               />
             )}

@@ -40,7 +40,7 @@ export async function DraftSections({ desk, broadcast, by, language }: DraftSect
   const difference = count - broadcast.counted;
   const pace = broadcast.perMinute ?? suggestPace(count, desk.mailsPerMinute);
   const isLater = Date.parse(broadcast.sendAt ?? "") > Date.now();
-  const mayChange = isCurrentEdition(desk.store.edition) && desk.may("change");
+  const mayChange = isCurrentEdition(desk.store.edition) && desk.isAllowed("change");
   return (
     <>
       <section aria-labelledby="people" className={styles.section}>

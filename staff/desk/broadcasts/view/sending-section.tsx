@@ -24,7 +24,7 @@ export function SendingSection({ desk, broadcast, counts, language }: SendingSec
   const { id, state, texts, overdue } = broadcast;
   const page = `${getDeskPath(language)}/broadcasts/${id}`;
   const phase = desk.jobs.phase(id);
-  const mayChange = isCurrentEdition(desk.store.edition) && desk.may("change");
+  const mayChange = isCurrentEdition(desk.store.edition) && desk.isAllowed("change");
   return (
     <section aria-labelledby="sending" className={styles.section}>
       <h2 id="sending">{t("Broadcasts.sending")}</h2>

@@ -8,12 +8,12 @@ import styles from "../../record/view/check-ins.module.css";
 
 interface RehearsalProps {
   /** How many rehearsal check-ins are stored. */
-  marks: number;
+  checkIns: number;
   language: DeskLanguage;
 }
 
 /** On days without the fair, staff can try everything without real check-ins. */
-export function ClosedGate({ day, marks: checkIns, language }: RehearsalProps & { day: string }) {
+export function ClosedGate({ day, checkIns, language }: RehearsalProps & { day: string }) {
   const t = getDeskTranslator(language);
   const { dates } = getFairArguments(language);
   return (
@@ -35,7 +35,7 @@ export function ClosedGate({ day, marks: checkIns, language }: RehearsalProps & 
 }
 
 /** Says that these check-ins are only a rehearsal. */
-export function RehearsalBanner({ marks: checkIns, language }: RehearsalProps) {
+export function RehearsalBanner({ checkIns, language }: RehearsalProps) {
   const t = getDeskTranslator(language);
   return (
     <section className={styles.striped} aria-label={t("Arrivals.rehearsal")}>

@@ -29,7 +29,7 @@ import { filesOf } from "../../../support/records/staff-files";
 
 type Files = Record<string, Partial<Review>>;
 
-type Desk = Pick<DeskContext, "cache" | "reviews" | "checkIns" | "may">;
+type Desk = Pick<DeskContext, "cache" | "reviews" | "checkIns" | "isAllowed">;
 
 /** A desk with these rows, files of staff, and days of arrival by id. */
 const deskWith = (rows: DeskRow[], files: Files = {}, days: Record<string, string[]> = {}) =>
@@ -44,7 +44,7 @@ const deskWith = (rows: DeskRow[], files: Files = {}, days: Record<string, strin
         Object.fromEntries((days[id] ?? []).map((day) => [day, new Date()])),
       getVersion: () => 1,
     },
-    may: () => true,
+    isAllowed: () => true,
   }) as unknown as Desk;
 
 const query = (params: SearchParams = {}, form: FormName = "visit") => readListQuery(form, params);

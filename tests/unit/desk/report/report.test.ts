@@ -34,7 +34,7 @@ const guests = Array.from({ length: 12 }, (_, n) =>
 const fairCase: Case = {
   rows: [...guests, somebody("exhibit", "x")],
   files: { x: accepted("DE", { hall: 3, area: 24 }) },
-  marks: guests.map(({ id }) => came("visit", id, [`${fairDay(0)}T10:05`, "Ana giriş"])),
+  checkIns: guests.map(({ id }) => came("visit", id, [`${fairDay(0)}T10:05`, "Ana giriş"])),
 };
 
 const textsIn = ({ sections }: ReportOutline) =>
@@ -114,7 +114,7 @@ it("gives the auditor every visit with its registration, and nobody's name", asy
   const arrived = computeAttendance(
     knownOf({
       rows: [somebody("visit", "a", same), somebody("visit", "b", same), somebody("visit", "c")],
-      marks: [
+      checkIns: [
         came("visit", "b", [`${fairDay(1)}T09:30`, "Otopark"]),
         came("visit", "a", [`${fairDay(0)}T10:05`, "Ana giriş"]),
         came("visit", "c", `${fairDay(0)}T11:00`),

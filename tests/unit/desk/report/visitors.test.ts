@@ -12,7 +12,7 @@ const figuresIn = (one: Case, now = afterwards) =>
 const on = (day: number, time = "10:00") => `${fairDay(day)}T${time}`;
 const person = { email: "same@example.com", firstName: "Ada" };
 const visitor = (more: object = {}) => somebody("visit", "a", { ...more });
-const cameOnce = { rows: [visitor()], marks: [came("visit", "a", on(0))] };
+const cameOnce = { rows: [visitor()], checkIns: [came("visit", "a", on(0))] };
 const onStand = (more = {}) => ({ x: accepted("TR", { hall: 1, area: 12 }, more) });
 
 /** A visitor and an exhibitor; on the stand there is somebody of this name, too. */
@@ -22,7 +22,7 @@ const namesake = (name: string, company: string): Case => ({
     somebody("exhibit", "x", { company: "Örnek A.Ş." }),
   ],
   files: onStand({ passes: [{ id: "h1", token: "t", name, at: "", by: "" }] }),
-  marks: [came("visit", "a", on(0))],
+  checkIns: [came("visit", "a", on(0))],
 });
 
 /** One person with two registrations; the second one is of this form. */
@@ -40,14 +40,14 @@ const cases: [what: string, Case, counted?: object, leftOut?: object][] = [
   ["a person on one day", cameOnce, counted(1)],
   [
     "a person on two days: one person, two visits",
-    { rows: [visitor()], marks: [came("visit", "a", on(0), on(1, "11:00"))] },
+    { rows: [visitor()], checkIns: [came("visit", "a", on(0), on(1, "11:00"))] },
     counted(1, 2),
   ],
   [
     "a person who registered twice and came by both passes: one person, one visit a day",
     {
       rows: both("visit", "b"),
-      marks: [came("visit", "a", on(0, "12:00")), came("visit", "b", on(0), on(1))],
+      checkIns: [came("visit", "a", on(0, "12:00")), came("visit", "b", on(0), on(1))],
     },
     counted(1, 2),
   ],
@@ -55,7 +55,7 @@ const cases: [what: string, Case, counted?: object, leftOut?: object][] = [
     "two people who share a number under two names are two",
     {
       rows: ["a", "b"].map((id) => somebody("visit", id, { mobile: "+905551112233" })),
-      marks: ["a", "b"].map((id) => came("visit", id, on(0))),
+      checkIns: ["a", "b"].map((id) => came("visit", id, on(0))),
     },
     counted(2),
   ],
@@ -64,7 +64,7 @@ const cases: [what: string, Case, counted?: object, leftOut?: object][] = [
     {
       rows: [somebody("exhibit", "x")],
       files: onStand(),
-      marks: [
+      checkIns: [
         {
           ...came("exhibit", "x"),
           holders: new Map([
@@ -81,7 +81,7 @@ const cases: [what: string, Case, counted?: object, leftOut?: object][] = [
     {
       rows: both("exhibit", "x"),
       files: onStand(),
-      marks: [came("visit", "a", on(0)), came("exhibit", "x", on(0, "09:00"), on(1))],
+      checkIns: [came("visit", "a", on(0)), came("exhibit", "x", on(0, "09:00"), on(1))],
     },
     none,
     { exhibitors: counted(1, 2) },
@@ -115,10 +115,10 @@ const cases: [what: string, Case, counted?: object, leftOut?: object][] = [
     { service: counted(1) },
   ],
   [
-    "registrations that were merged: the marks of both are those of one",
+    "registrations that were merged: the check-ins of both are those of one",
     {
       rows: [visitor()],
-      marks: [
+      checkIns: [
         {
           ...came("visit", "a"),
           ...mergeCheckIns(
@@ -132,8 +132,8 @@ const cases: [what: string, Case, counted?: object, leftOut?: object][] = [
     counted(1, 2),
   ],
   ["somebody who was erased", { ...cameOnce, rows: [] }],
-  ["a mark that was taken back", { rows: [visitor()], marks: [came("visit", "a")] }],
-  ["a day that is none of the fair", { ...cameOnce, marks: [came("visit", "a", on(-1))] }],
+  ["a mark that was taken back", { rows: [visitor()], checkIns: [came("visit", "a")] }],
+  ["a day that is none of the fair", { ...cameOnce, checkIns: [came("visit", "a", on(-1))] }],
 ];
 
 it.each(cases)("counts %s", (_, edition, expected = none, leftOut = {}) => {
@@ -152,7 +152,7 @@ it("counts an arrival shortly after midnight to the day and hour of the fair's c
   const checkIns = rows.map(({ id }) => came("visit", id, on(1, "00:30")));
   const byHour = [{ of: "0", count: 5 }];
   const counted = { day: fairDay(1), hasCome: true, visits: 5, byHour, withoutHour: 0 };
-  expect(figuresIn({ rows, marks: checkIns }).byDay[1]).toEqual(counted);
+  expect(figuresIn({ rows, checkIns }).byDay[1]).toEqual(counted);
 });
 
 it("counts a visit to the gate and hour of its first entry, and to no hour if it was added later", () => {
@@ -161,7 +161,7 @@ it("counts a visit to the gate and hour of its first entry, and to no hour if it
   const checkIns = rows.map(({ id }, n) =>
     n === 5 ? { ...came("visit", id), ...late } : came("visit", id, [on(0, "11:59"), "Ana giriş"]),
   );
-  const { byDay, byGate } = figuresIn({ rows, marks: checkIns });
+  const { byDay, byGate } = figuresIn({ rows, checkIns });
   expect(byDay[0]).toMatchObject({ visits: 6, byHour: [{ of: "11", count: 5 }], withoutHour: 1 });
   // The one without a gate is too small a group, so the other one joins it.
   expect(byGate).toEqual([{ of: "together", count: 6, groups: 2 }]);
@@ -182,7 +182,7 @@ it("parts home and foreign by what was typed, and says where nobody knows the co
   const rows = typed.map((country, n) => somebody("visit", `a${n}`, { country }));
   const checkIns = rows.map(({ id }) => came("visit", id, on(0)));
   const origin = { home: 2, foreign: 2, unknown: 2 };
-  expect(figuresIn({ rows, marks: checkIns })).toMatchObject({ origin, countries: 2 });
+  expect(figuresIn({ rows, checkIns })).toMatchObject({ origin, countries: 2 });
 });
 
 it("says which days have not come", () => {

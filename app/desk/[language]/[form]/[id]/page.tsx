@@ -75,8 +75,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const emails = kinds
     .map((kind, index) => ({ kind, pending: messages[index] }))
     .filter(({ kind }) => canBeWritten(kind, { file, access }));
-  const marks = { days, admissions: {} };
-  const checkIns = splitCheckIns(marks).own.days;
+  const checkIns = splitCheckIns({ days, admissions: {} }).own.days;
 
   // A former edition has neither gates nor passes.
   const isNow = isCurrentEdition(desk.store.edition);
@@ -89,7 +88,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const others = listSameContact(desk.cache, row);
   const heading = getRecordHeading(row);
   const name = getNameOnPass(row);
-  const mayExport = desk.may("export");
+  const mayExport = desk.isAllowed("export");
   const isShown = mayExport && getSingleParam(query, "guarded") === "shown";
   if (isShown) await logGuardedView(desk.store, { row, hasPass: passes.length > 0, by });
   const columns = isShown ? listRecordColumns(form) : listUnguardedRecordColumns(form);
@@ -136,7 +135,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
             <section aria-labelledby="answers" className={styles.answers}>
               <h2 id="answers">{t("Record.answers")}</h2>
               <FieldList columns={answers} row={row} language={language} />
-              {desk.may("change") && (
+              {desk.isAllowed("change") && (
                 <p className={styles.after} data-screen>
                   <a
                     className={button.quiet}

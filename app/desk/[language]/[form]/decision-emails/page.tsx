@@ -24,7 +24,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const { waiting, without } = await planDecisionEmails(desk, isAsking ? rows : []);
   const gone = isAsking ? asked - waiting.length - without.length : 0;
   const list = `${getDeskPath(language)}/${form}`;
-  const query = { ...readListQuery(form, params, desk.may("export")), selection };
+  const query = { ...readListQuery(form, params, desk.isAllowed("export")), selection };
   const listed = formatListQuery(query);
   const path = `/${form}/decision-emails${listed}`;
   return {

@@ -38,7 +38,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
       count: [...sendable.values()].filter((own) => own.includes(kind)).length,
     }))
     .filter(({ count }) => count > 0 || reached.length === 0);
-  const query = { ...readListQuery(form, params, desk.may("export")), selection };
+  const query = { ...readListQuery(form, params, desk.isAllowed("export")), selection };
   const listed = formatListQuery(query);
   const back = `${getDeskPath(language)}/${form}`;
   // A retry keeps the id of the first attempt, so that no email is queued twice.

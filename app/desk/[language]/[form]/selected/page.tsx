@@ -22,7 +22,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const isAsking = rows.length > 0 && audience.matching === undefined;
   const states = listBulkStates(form);
   const list = `${getDeskPath(language)}/${form}`;
-  const query = { ...readListQuery(form, params, desk.may("export")), selection };
+  const query = { ...readListQuery(form, params, desk.isAllowed("export")), selection };
   const listed = formatListQuery(query);
   const path = `/${form}${selectionPath}${listed}`;
   const press = readPress(getSingleParam(params, "press"));

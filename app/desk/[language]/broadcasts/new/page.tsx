@@ -14,7 +14,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const rejected = getActionForm(handleBroadcast);
   if (
     !isCurrentEdition(desk.store.edition) ||
-    !desk.may("change") ||
+    !desk.isAllowed("change") ||
     !(rejected || isFormName(asked))
   )
     return undefined;

@@ -74,7 +74,7 @@ export default createDeskPage(async ({ desk, language, t, path, query }) => {
           </a>
         </div>
         <SourceFiles filter={filter} language={language} />
-        {desk.may("change") && (
+        {desk.isAllowed("change") && (
           <form method="post" action={`${back}/forget`} className={styles.actions}>
             <input type="hidden" name="code" value={code} />
             <button type="submit" className={button.danger}>

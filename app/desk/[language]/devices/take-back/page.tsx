@@ -13,7 +13,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const device = await findGateService()?.devices.find(getSingleParam(query, "id"));
   if (!device) return undefined;
   const since = readLocalTime(getSingleParam(query, "since")) ?? new Date(device.createdAt);
-  const { marks: checkIns, walkIns } = await loadDeviceWork(desk, device, since);
+  const { checkIns, walkIns } = await loadDeviceWork(desk, device, since);
   const address = `${getDeskPath(language)}/devices`;
   const title = t("Devices.takeBackNamed", { name: device.name });
   const search = new URLSearchParams({ id: device.id });

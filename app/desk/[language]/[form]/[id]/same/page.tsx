@@ -16,7 +16,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const { keep, others } = suggestMerge(row, group);
   const here = `/${row.form}/${row.id}`;
   const name = getNameOnPass(row);
-  const mayChange = desk.may("change");
+  const mayChange = desk.isAllowed("change");
   return {
     title: t("Same.title"),
     path: `${here}/same`,

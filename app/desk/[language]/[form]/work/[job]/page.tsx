@@ -16,7 +16,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, job: id 
         readTaskFilter((name) => getSingleParam(query, name)),
         1,
       )
-    : formatListQuery(readListQuery(form, query, desk.may("export")));
+    : formatListQuery(readListQuery(form, query, desk.isAllowed("export")));
   const path = `/${form}/work/${id}`;
   return {
     title: t("Bulk.title"),

@@ -12,7 +12,11 @@ import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 export default createDeskPage(async ({ desk, language, t, path: { id } }) => {
   const rejected = getActionForm(handleBroadcast);
   const stored = await desk.store.broadcasts.read(id);
-  if (!isCurrentEdition(desk.store.edition) || !desk.may("change") || stored?.state !== "draft")
+  if (
+    !isCurrentEdition(desk.store.edition) ||
+    !desk.isAllowed("change") ||
+    stored?.state !== "draft"
+  )
     return undefined;
   const typed = rejected?.typed ?? toBroadcastForm(stored);
   const { recipients } = await loadAudience(desk, { ...typed, purpose: "service" });
