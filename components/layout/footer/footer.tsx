@@ -28,7 +28,7 @@ export function Footer({ locale, withPartners }: FooterProps) {
           </div>
           <FooterColumns locale={locale} />
           <div className={styles.association}>
-            <a href={contact.associationSite} className={styles.badge} data-screen>
+            <a href={contact.associationSite} data-screen>
               <Logo
                 src="/logos/association-logo-light.svg"
                 alt={t("Site.association")}
