@@ -63,7 +63,7 @@ export function StatusBar(props: StatusBarProps) {
         <p className={styles.warning} role="status">
           <span>{told.join(" ")}</span>{" "}
           <button type="button" className={button.quiet} onClick={props.forgetNews}>
-            OK
+            {texts.hideNews}
           </button>
         </p>
       )}
