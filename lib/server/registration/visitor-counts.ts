@@ -86,7 +86,7 @@ export function buildAnswer(
       ...{ unit, newest, countries },
       points: Math.floor(people / unit),
       byCountry: formatCountries(counts.byCountry),
-      title: t("Home.living.title", {
+      title: t("Home.living.counted", {
         ...{ people: format.format(people), peopleCount: people },
         ...{ countries: format.format(countries), countriesCount: countries },
       }),
