@@ -5,7 +5,7 @@ import { log } from "@/lib/http/log";
 import { sendPlainAnswer } from "@/lib/http/plain-answer";
 import type { Step } from "@/lib/http/steps";
 import { getTranslator } from "@/lib/i18n/translator";
-import { isLocale, type Locale, localeFacts } from "@/lib/locales";
+import { isLocale, type Locale } from "@/lib/locales";
 import {
   FEWEST_PEOPLE,
   type VisitorCounts,
@@ -80,16 +80,12 @@ export function buildAnswer(
   const unit = UNITS.find((one) => people / one <= MAX_POINTS) ?? (UNITS.at(-1) as number);
   const newest = Math.floor(lastHour / unit);
   const t = getTranslator(locale);
-  const format = new Intl.NumberFormat(localeFacts[locale].intl);
   return {
     star: {
       ...{ unit, newest, countries },
       points: Math.floor(people / unit),
       byCountry: formatCountries(counts.byCountry),
-      title: t("Home.living.counted", {
-        ...{ people: format.format(people), peopleCount: people },
-        ...{ countries: format.format(countries), countriesCount: countries },
-      }),
+      title: t("Home.living.counted", { people, countries }),
       note: t("Home.living.note", { unit, newest }),
     },
   };

@@ -55,6 +55,7 @@ it("names all points and countries in less than a kilobyte", () => {
   const { star } = buildAnswer(counts, "en", now);
   expect(star).toMatchObject({ unit: 10, points: 340, newest: 4 });
   expect(star?.title).toBe("3,400 people from 3 countries so far");
+  expect(buildAnswer(counts, "ar", now).star?.title).toBe("3,400 شخص من 3 دول حتى الآن");
   expect(parseCountryCounts(star?.byCountry ?? "")).toEqual([
     { code: "TR", people: 3000 },
     { code: "DE", people: 390 },
