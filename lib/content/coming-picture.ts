@@ -2,8 +2,8 @@
 export const comingSize = { width: 1080, height: 1350 } as const;
 
 /**
- * Where a registration's star replaces the building: above the words. The rays of the building end between the mark of
- * the fair and the other side (`coming-preview.module.css` has the same).
+ * Where a registration's star replaces the building: above the words. Below it, the rays of the building end between
+ * the mark of the fair and the other side.
  */
 export const comingStar = { height: 836, size: 800, rays: { height: 30, aside: 160 } } as const;
 

@@ -35,7 +35,7 @@ export function OwnStar({ star, className = "", small = false }: OwnStarProps) {
       {!small && <path className={styles.dots} d={star.rosette} />}
       {!small && <path d={star.seeds} />}
       {star.kept && (
-        <g className={styles.kept} data-grown>
+        <g data-grown={small ? "small" : ""}>
           <path className={styles.dots} d={star.kept.points} />
           {star.kept.rays && <path d={star.kept.rays} />}
         </g>
