@@ -49,10 +49,10 @@ export function createCompanyAccessRepository({
       .digest("base64url")
       .slice(0, TOKEN_LENGTH);
 
-  const change: CompanyAccessRepository["change"] = async (id, decide, letter) => {
+  const change: CompanyAccessRepository["change"] = async (id, decide, message) => {
     const secret = await loadKey();
     const place = getAccessPlace(edition, id);
-    const counter = createEmailCounter({ edition }, letter?.limits);
+    const counter = createEmailCounter({ edition }, message?.limits);
     const places = [getDocumentPlace(edition, "exhibit", id), place];
     return database.change<[RegistrationDocument, StoredAccess, ...MessageCount[]], CompanyChange>(
       [...places, ...counter.places] as never,
@@ -71,11 +71,11 @@ export function createCompanyAccessRepository({
           emails: [registered.email, ...listColleagues(access).map(({ email }) => email)],
           changedAt: serverTime,
         };
-        const kind = letter && getLinkKind(letter.to(access) ?? -1);
+        const kind = message && getLinkKind(message.to(access) ?? -1);
         const sent: Write[] =
-          letter && kind
+          message && kind
             ? [
-                buildMessageWrite(edition, { id, form: "exhibit", kind, dueAt: letter.dueAt }),
+                buildMessageWrite(edition, { id, form: "exhibit", kind, dueAt: message.dueAt }),
                 ...counter.toWrites(counts),
               ]
             : [];

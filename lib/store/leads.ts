@@ -64,13 +64,13 @@ export function createLeadRepository(scope: Scope): LeadRepository {
   return {
     ...createPassCodeIndex(scope),
 
-    async keep(company, met, meetings, letter) {
+    async keep(company, met, meetings, email) {
       const place = getLeadPlace(edition, company, met);
       const [known] = await database.read<StoredLead>(place);
       if (!known && (await countOf(company)) >= MAX_LEADS_PER_COMPANY) return { outcome: "full" };
       const event = { event: "lead", form: "exhibit", id: company, at: new Date() } as const;
       const told = buildEventWrites(scope, { ...event, detail: nanoid() });
-      const message = letter && { ...letter, id: met.id, form: met.form };
+      const message = email && { ...email, id: met.id, form: met.form };
       const places = [
         getDocumentPlace(edition, "exhibit", company),
         getDocumentPlace(edition, met.form, met.id),

@@ -119,7 +119,7 @@ export function createRegistrationRepository(scope: Scope): RegistrationReposito
       const pass: LostPassEmail | undefined = latest && {
         ...{ id: latest.id, form: "visit", kind: "pass", dueAt },
       };
-      const letters: LostPassEmail[] = [
+      const emails: LostPassEmail[] = [
         ...(pass ? [pass] : []),
         ...links.map(({ id, place }) => ({
           ...{ id, form: "exhibit" as const, dueAt },
@@ -129,12 +129,12 @@ export function createRegistrationRepository(scope: Scope): RegistrationReposito
       // Reads the same number of places in all cases: timing must reveal nothing.
       const names = Array.from(
         { length: MAX_LOST_PASS_EMAILS },
-        (_, n) => letters[n] ?? buildPlaceholderName(n),
+        (_, n) => emails[n] ?? buildPlaceholderName(n),
       );
       const places = names.map((name) => getDocumentPlace(edition, "queue", toMessageKey(name)));
       // People erased since the lookup get no email.
       const people = names.map(({ id }, n) =>
-        getDocumentPlace(edition, letters[n]?.form ?? "visit", id),
+        getDocumentPlace(edition, emails[n]?.form ?? "visit", id),
       );
       const asked = database.change<LostPassRead, string | undefined>(
         [getMessageCountPlace(edition, limit), ...places, ...people] as never,
@@ -142,10 +142,10 @@ export function createRegistrationRepository(scope: Scope): RegistrationReposito
           const there = read.slice(places.length);
           const waiting = read.slice(0, places.length) as (QueueEntry | undefined)[];
           const isWanted = (n: number) => !waiting[n]?.dueAt && there[n] !== undefined;
-          const wanted = isLimitReached(stored, limit) ? [] : letters.filter((_, n) => isWanted(n));
+          const wanted = isLimitReached(stored, limit) ? [] : emails.filter((_, n) => isWanted(n));
           const count = buildMessageCountWrite(edition, stored, limit, wanted.length > 0 ? 1 : 0);
           return {
-            writes: [count, ...wanted.map((letter) => buildMessageWrite(edition, letter))],
+            writes: [count, ...wanted.map((email) => buildMessageWrite(edition, email))],
             result: pass && wanted.includes(pass) ? pass.id : undefined,
           };
         },

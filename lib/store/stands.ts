@@ -22,12 +22,12 @@ type Limit = CompanyEmailLimits["address"];
 /** The public list does not show these passes, so its version stays. */
 export function createStandRepository({ database, edition }: Scope): StandRepository {
   return {
-    change(id, change, letter) {
+    change(id, change, message) {
       const places: DocumentPlace[] = [
         getDocumentPlace(edition, "exhibit", id),
         getReviewPlace(edition, "exhibit", id),
       ];
-      const counter = createEmailCounter({ edition }, letter?.limits);
+      const counter = createEmailCounter({ edition }, message?.limits);
       type Changed = "stored" | "gone" | ReachedEmailLimit;
       return database.change<[object, StoredReview, ...MessageCount[]], Changed>(
         [...places, ...counter.places] as never,
@@ -38,15 +38,15 @@ export function createStandRepository({ database, edition }: Scope): StandReposi
           if (!passes) return { result: "stored" };
           const file = { ...before, passes };
           const write = buildReviewWrite(edition, { form: "exhibit", id, file });
-          const place = passes.find((one) => one.id === letter?.pass)?.place;
+          const place = passes.find((one) => one.id === message?.pass)?.place;
           const kind = place === undefined ? undefined : getStandKind(place);
-          if (!letter || !kind) return { writes: [write], result: "stored" };
+          if (!message || !kind) return { writes: [write], result: "stored" };
           const reached = counter.findReached(counts);
           if (reached) return { result: reached };
           return {
             writes: [
               write,
-              buildMessageWrite(edition, { id, form: "exhibit", kind, dueAt: letter.dueAt }),
+              buildMessageWrite(edition, { id, form: "exhibit", kind, dueAt: message.dueAt }),
               ...counter.toWrites(counts),
             ],
             result: "stored",
@@ -55,9 +55,9 @@ export function createStandRepository({ database, edition }: Scope): StandReposi
       );
     },
 
-    addMany(id, change, letters) {
+    addMany(id, change, emails) {
       const limits = new Map<string, Limit>(
-        letters
+        emails
           .flatMap(({ limits: { address, company } }) => [address, company])
           .map((limit) => [limit.address, limit]),
       );
@@ -82,7 +82,7 @@ export function createStandRepository({ database, edition }: Scope): StandReposi
         };
         const unsent: string[] = [];
         const messages: Write[] = [];
-        for (const { pass, dueAt, limits: own } of letters) {
+        for (const { pass, dueAt, limits: own } of emails) {
           const place = passes.find((one) => one.id === pass)?.place;
           const kind = place === undefined ? undefined : getStandKind(place);
           if (!kind || before.passes?.some((one) => one.id === pass)) continue;

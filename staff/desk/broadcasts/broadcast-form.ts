@@ -171,7 +171,7 @@ function parseTexts(
   };
   const both = {
     subject: parseOne("subject", subject, maxLengths.subject, false),
-    text: parseOne("text", text, maxLengths.letter, true),
+    text: parseOne("text", text, maxLengths.emailText, true),
   };
   return both.subject && both.text ? { subject: both.subject, text: both.text } : undefined;
 }

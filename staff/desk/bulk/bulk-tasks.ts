@@ -127,8 +127,8 @@ async function queueDecisionEmail(
   const file = await store.reviews.read(form, id);
   const planned = stored && (await planDecisionEmail(store, form, stored, file));
   if (!planned || typeof planned === "string" || planned.step.id !== step) return "left";
-  const letter = { form, id, step, words: planned.words, by, at };
-  const outcome = await saveDecisionEmail(store, letter, buildImmediateSchedule(), item);
+  const email = { form, id, step, words: planned.words, by, at };
+  const outcome = await saveDecisionEmail(store, email, buildImmediateSchedule(), item);
   return outcome === "gone" ? "left" : undefined;
 }
 

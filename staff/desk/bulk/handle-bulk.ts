@@ -50,13 +50,13 @@ export const sendDecisionEmails = createDeskAction({
     return runBulkTask(asked, {
       task: { what: "decisionEmail" },
       press: readPress(input.press),
-      question: "letters",
+      question: "decision-emails",
       listItems(rows) {
         const selected = new Set(rows.map(({ id }) => id));
-        const letters = new Map(
-          fields.getAll("letter").map((letter) => letter.split(" ") as [string, string]),
+        const emails = new Map(
+          fields.getAll("email").map((email) => email.split(" ") as [string, string]),
         );
-        return [...letters]
+        return [...emails]
           .filter(([id]) => selected.has(id))
           .map(([id, detail = ""]) => ({ id, detail }));
       },

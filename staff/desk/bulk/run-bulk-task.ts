@@ -108,7 +108,7 @@ const emailCounts = { done: "queuedEmails", left: "leftEmails" };
 const countNames: Partial<Record<JobTask["what"], Record<"done" | "left", string>>> = {
   tag: { done: "changedFiles", left: "leftFiles" },
   decision: { done: "changedFiles", left: "leftFiles" },
-  decisionEmail: { done: "queuedLetters", left: "leftLetters" },
+  decisionEmail: { done: "queuedDecisionEmails", left: "leftDecisionEmails" },
 };
 
 /** The list with what was done; after a decision its emails. @param list with the selection */

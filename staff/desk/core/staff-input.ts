@@ -7,7 +7,7 @@ export const maxLengths = {
   tag: 40,
   note: 2000,
   subject: 150,
-  letter: 5000,
+  emailText: 5000,
   company: 150,
 } as const;
 

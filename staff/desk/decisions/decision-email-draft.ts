@@ -10,7 +10,7 @@ export function validateDecisionEmail(
   typed: DecisionEmailDraft,
 ): { words: DecisionEmailDraft } | { wrong: DecisionEmailField[] } {
   const subject = parseStaffText(typed.subject, maxLengths.subject);
-  const text = parseStaffText(typed.text, maxLengths.letter, true);
+  const text = parseStaffText(typed.text, maxLengths.emailText, true);
   if (subject && text) return { words: { subject, text } };
   return { wrong: [...(subject ? [] : ["subject" as const]), ...(text ? [] : ["text" as const])] };
 }

@@ -46,7 +46,7 @@ export interface DecisionEmailPlan {
   without: {
     row: DeskRow;
     why: NoEmailReason;
-    letter?: DecisionEmail;
+    email?: DecisionEmail;
     pending?: PendingNotification;
   }[];
 }
@@ -65,16 +65,16 @@ export async function planDecisionEmails(
         const { form, id } = row;
         const stored = await store.get(form, id);
         const file = reviews.get(form, id);
-        const letter = file.history.at(-1)?.letter;
-        const pending = letter && (await store.queue.get({ id, kind: "decision" }));
+        const email = file.history.at(-1)?.letter;
+        const pending = email && (await store.queue.get({ id, kind: "decision" }));
         const planned = stored && (await planDecisionEmail(store, form, stored, file));
-        return planned && { row, planned, letter, pending };
+        return planned && { row, planned, email, pending };
       }),
     );
     for (const one of all) {
       if (!one) continue;
-      const { row, planned, letter, pending } = one;
-      if (typeof planned === "string") plan.without.push({ row, why: planned, letter, pending });
+      const { row, planned, email, pending } = one;
+      if (typeof planned === "string") plan.without.push({ row, why: planned, email, pending });
       else plan.waiting.push({ row, ...planned });
     }
     // Texts take time: let other requests in.

@@ -14,8 +14,8 @@ export function formatDecisionError(
   language: DeskLanguage,
 ): string {
   const t = getDeskTranslator(language);
-  if (field === "subject") return t("Letter.wrong.subject", { max: maxLengths.subject });
-  if (field === "text") return t("Letter.wrong.text", { max: maxLengths.letter });
+  if (field === "subject") return t("DecisionEmail.wrong.subject", { max: maxLengths.subject });
+  if (field === "text") return t("DecisionEmail.wrong.text", { max: maxLengths.emailText });
   if (field !== "number") return t(`Decisions.wrong.${field}`);
   const { key, ...named } = explainWrongNumber(typed, isTaken);
   return t(`Decisions.${key}`, named as Record<string, string | number>);

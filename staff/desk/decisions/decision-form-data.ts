@@ -51,7 +51,7 @@ export interface DecisionFormData {
   sectors: string[];
   country: string;
   /** Emails by the decision that they are about. */
-  letters: Partial<Record<DecisionState, DecisionEmailDraft>>;
+  emails: Partial<Record<DecisionState, DecisionEmailDraft>>;
   /** Id of the next registration; empty to stay with this one. */
   next: string;
 }
@@ -83,7 +83,7 @@ export function readDecisionForm(posted: URLSearchParams): DecisionFormData {
     sectors: posted.getAll("sectors").slice(0, optionLists.sectors.length),
     country: readOne("country"),
     next: readOne("next"),
-    letters: Object.fromEntries(
+    emails: Object.fromEntries(
       decisionStates
         .filter((state) => posted.has(`subject-${state}`))
         .map((state) => [

@@ -22,11 +22,11 @@ export function withDecisionEmails(
   typed: DecisionFormData,
   { form, stored, states }: DecisionSource & { states: readonly DecisionState[] },
 ): DecisionFormData {
-  const letters = states.flatMap((state) => {
-    const words = typed.letters[state] ?? buildDecisionEmailText(form, stored, { state });
+  const emails = states.flatMap((state) => {
+    const words = typed.emails[state] ?? buildDecisionEmailText(form, stored, { state });
     return words ? [[state, words]] : [];
   });
-  return { ...typed, letters: Object.fromEntries(letters) };
+  return { ...typed, emails: Object.fromEntries(emails) };
 }
 
 /** Undefined if the form is invalid or the chosen decision has no email. */
@@ -38,8 +38,8 @@ export async function buildDecisionFormPreview(
   const read = parseDecision(form, typed);
   if (!read || "wrong" in read) return undefined;
   const { asked } = read;
-  const letter = typed.letters[asked.state];
-  const words = letter && validateDecisionEmail(letter);
+  const email = typed.emails[asked.state];
+  const words = email && validateDecisionEmail(email);
   // The email links to the pass of this decision.
   const made = { ...asked, after: file.history.at(-1)?.id ?? "", pass: generatePassCredentials() };
   const after = addDecision(file, form, made, { by: "", at: new Date() });

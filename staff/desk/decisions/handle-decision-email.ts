@@ -32,16 +32,16 @@ export const handleDecisionEmail = createDeskAction({
   onUnavailable: ({ fields }) => readDecisionEmailForm(fields, { problem: "away" }),
   async run(asked) {
     const { desk, path, fields, by, audit, page } = asked;
-    const letter = readDecisionEmailForm(fields);
-    const { step } = letter;
+    const typed = readDecisionEmailForm(fields);
+    const { step } = typed;
     if (!isUuid(step) || !isCurrentEdition(desk.store.edition)) {
       audit.skip();
       return withListParam(page, fields);
     }
-    const read = validateDecisionEmail(letter);
+    const read = validateDecisionEmail(typed);
     if ("wrong" in read) return { again: readDecisionEmailForm(fields, read) };
     const next = fields.get("do") === "sendNext" ? (fields.get("next") ?? "") : "";
-    if (fields.get("do") !== "send" && !next) return { again: letter };
+    if (fields.get("do") !== "send" && !next) return { again: typed };
     const result = await sendDecisionEmail(desk, { ...path, step, words: read.words, by });
     if (result === "gone") {
       audit.skip();

@@ -58,18 +58,18 @@ export const handleDecision = createDeskAction({
     if (place !== null) return { again: selectPressedPlace(desk, id, typed, place) };
     const pressed = fields.get("do");
     const state = listStatesWithEmail(form).find((one) => one === typed.state);
-    const typedWords = state && isCurrentEdition(store.edition) ? typed.letters[state] : undefined;
-    const letter =
+    const typedWords = state && isCurrentEdition(store.edition) ? typed.emails[state] : undefined;
+    const email =
       typedWords && (pressed === "send" || pressed === "look")
         ? validateDecisionEmail(typedWords)
         : undefined;
     const wrong: DecisionField[] = [
       ...("wrong" in read ? read.wrong : []),
-      ...(letter && "wrong" in letter ? letter.wrong : []),
+      ...(email && "wrong" in email ? email.wrong : []),
     ];
     if ("wrong" in read || wrong.length > 0) return showAgain({ wrong });
     if (pressed === "look") return showAgain();
-    const words = letter && "words" in letter ? letter.words : undefined;
+    const words = email && "words" in email ? email.words : undefined;
     const done = { by, at: new Date() };
     const at = done.at.toISOString();
     const decision = { ...read.asked, pass: generatePassCredentials() };

@@ -28,7 +28,7 @@ export function buildInitialDecision(
     web: listing?.web ?? "",
     sectors: [...(listing?.sectors ?? [values.interestedProducts ?? []].flat().map(String))],
     country: listing?.country ?? String(values.country ?? ""),
-    letters: {},
+    emails: {},
     next: next?.id ?? "",
   };
 }

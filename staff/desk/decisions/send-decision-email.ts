@@ -29,11 +29,11 @@ export interface DecisionEmailInput {
  */
 export async function sendDecisionEmail(
   { store, sendMessage }: Pick<DeskContext, "store" | "sendMessage">,
-  letter: Omit<DecisionEmailInput, "at">,
+  email: Omit<DecisionEmailInput, "at">,
 ): Promise<SendResult | "gone" | "changed"> {
-  const { form, id } = letter;
+  const { form, id } = email;
   const at = new Date();
-  const outcome = await saveDecisionEmail(store, { ...letter, at }, buildOwnSchedule(at));
+  const outcome = await saveDecisionEmail(store, { ...email, at }, buildOwnSchedule(at));
   return outcome === "stored"
     ? sendMessage({ id, form, kind: "decision", isQueued: true })
     : outcome;
@@ -61,6 +61,6 @@ export async function saveDecisionEmail(
   );
   const isStored = change.outcome === "stored" && change.isChanged;
   const outcome = change.outcome === "gone" ? "gone" : isStored ? "stored" : "changed";
-  log.info({ event: "letter", form, id, outcome });
+  log.info({ event: "decisionEmail", form, id, outcome });
   return outcome;
 }

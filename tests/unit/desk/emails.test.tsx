@@ -154,7 +154,7 @@ describe("about several", () => {
     expect(await page("visit", visitors)).toContain("No mail server is set up");
     const said = (query: Record<string, string>, onlyWrites: boolean) =>
       renderToStaticMarkup(<CountNotices query={query} language="en" onlyWrites={onlyWrites} />);
-    for (const name of ["queuedEmails", "queuedLetters"]) {
+    for (const name of ["queuedEmails", "queuedDecisionEmails"]) {
       expect(said({ [name]: "3" }, true)).toContain("nobody receives them");
       expect(said({ [name]: "3" }, false)).not.toContain("nobody receives them");
     }

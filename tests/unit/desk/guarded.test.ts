@@ -1,10 +1,10 @@
 /** What opens a pass or identifies a person is shown only to people with the right to it. The audit log notes it. */
 
-import LetterPage from "@/app/desk/[language]/[form]/[id]/decision-email/page";
+import DecisionEmailPage from "@/app/desk/[language]/[form]/[id]/decision-email/page";
 import EditPage from "@/app/desk/[language]/[form]/[id]/edit/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ComparePage from "@/app/desk/[language]/[form]/[id]/same/page";
-import LettersPage from "@/app/desk/[language]/[form]/decision-emails/page";
+import DecisionEmailsPage from "@/app/desk/[language]/[form]/decision-emails/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { withHolderPass, withOwnPass } from "@/lib/passes/staff-pass";
@@ -122,8 +122,8 @@ it.each(named)("shows and notes %s only with the right to it", async (_, page, t
 it.each<[what: string, page: () => Promise<string>]>([
   ["a person", () => read(PersonPage, {}, "?who=ada@example.com")],
   ["registrations side by side", () => read(ComparePage, { form: "visit", id: "v" })],
-  ["a letter to a journalist", () => read(LetterPage, { form: "press", id: "p" })],
-  ["letters to several", () => read(LettersPage, { form: "press" }, "?id=p")],
+  ["a letter to a journalist", () => read(DecisionEmailPage, { form: "press", id: "p" })],
+  ["letters to several", () => read(DecisionEmailsPage, { form: "press" }, "?id=p")],
   ["a confirmation", preview("confirmation")],
   ["a reminder", preview("reminder")],
   ["passes again", preview("pass")],

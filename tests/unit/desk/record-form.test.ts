@@ -1,7 +1,7 @@
 /** Forms of a registration: what else was typed beside a button, and what is shown again, is lost nowhere. */
 
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
-import LetterPage from "@/app/desk/[language]/[form]/[id]/decision-email/page";
+import DecisionEmailPage from "@/app/desk/[language]/[form]/[id]/decision-email/page";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import { getAction } from "../../support/pages/desk-actions";
 import { answerAt } from "../../support/pages/desk-requests";
@@ -60,12 +60,12 @@ it.each<[string, typeof tag, Record<string, string>, string, [number, string]]>(
 
 const typed = {
   ...{ step, after: "", state: "accepted", hall: "1", number: "A12x y", area: "12", listed: false },
-  ...{ company: "Typed company", web: "", sectors: [], country: "", letters: {}, next: "" },
+  ...{ company: "Typed company", web: "", sectors: [], country: "", emails: {}, next: "" },
 };
 const letter = { step, subject: "Typed subject", text: "Typed text", wrong: ["text"] };
 
-it.each<[string, typeof LetterPage, object, string]>([
-  ["a letter", LetterPage, letter, "Typed subject"],
+it.each<[string, typeof DecisionEmailPage, object, string]>([
+  ["a letter", DecisionEmailPage, letter, "Typed subject"],
   ["a decision", DecisionPage, { typed, wrong: ["number"] }, "A12x y"],
   ["a half-written note", RecordPage, { text: "Typed note" }, "Typed note"],
 ])(

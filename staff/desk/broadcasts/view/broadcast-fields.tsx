@@ -30,7 +30,7 @@ export function BroadcastFields({ locale, typed, problems, language }: Broadcast
     <fieldset className={styles.group}>
       <legend>{localeFacts[locale].label}</legend>
       <Field {...fieldOf("subject", maxLengths.subject)} />
-      <Field as="textarea" {...fieldOf("text", maxLengths.letter)} rows={8} />
+      <Field as="textarea" {...fieldOf("text", maxLengths.emailText)} rows={8} />
     </fieldset>
   );
 }

@@ -29,27 +29,27 @@ export function DecisionEmailFields(props: DecisionEmailFieldsProps) {
   const t = getDeskTranslator(language);
   const written = { lang: letterLanguage, dir: localeFacts[letterLanguage].dir };
   const buildField = (field: DecisionEmailField, max: number) => ({
-    label: t(`Letter.${field}`),
+    label: t(`DecisionEmail.${field}`),
     id: `field-${field}${suffix}`,
     name: `${field}${suffix}`,
     defaultValue: shown[field],
     maxLength: max,
     ...written,
-    error: wrong.includes(field) && t(`Letter.wrong.${field}`, { max }),
+    error: wrong.includes(field) && t(`DecisionEmail.wrong.${field}`, { max }),
   });
   return (
     <>
-      <p>{t("Letter.to", { address })}</p>
+      <p>{t("DecisionEmail.to", { address })}</p>
       <Field {...buildField("subject", maxLengths.subject)} />
       <Field
         as="textarea"
-        {...buildField("text", maxLengths.letter)}
+        {...buildField("text", maxLengths.emailText)}
         rows={12}
-        hint={t("Letter.textHint")}
+        hint={t("DecisionEmail.textHint")}
       />
       {preview && (
         <section aria-labelledby="preview" className={styles.section}>
-          <h2 id="preview">{t("Letter.preview")}</h2>
+          <h2 id="preview">{t("DecisionEmail.preview")}</h2>
           <div className={styles.preview} {...written}>
             {maskPassUrls(preview.text)}
           </div>

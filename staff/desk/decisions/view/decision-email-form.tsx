@@ -34,21 +34,21 @@ export function DecisionEmailForm(props: DecisionEmailFormProps) {
       {/* The Enter key presses the first button: it sends nothing. */}
       <p className={styles.actions}>
         <button type="submit" name="do" value="look" className={button.quiet}>
-          {t("Letter.look")}
+          {t("DecisionEmail.look")}
         </button>
         <button type="submit" name="do" value="send" className={button.primary}>
-          {t("Letter.send")}
+          {t("DecisionEmail.send")}
         </button>
         {next && (
           <>
             <input type="hidden" name="next" value={next.id} />
             <button type="submit" name="do" value="sendNext" className={button.quiet}>
-              {t("Letter.sendNext", { name: getRecordHeading(next) })}
+              {t("DecisionEmail.sendNext", { name: getRecordHeading(next) })}
             </button>
           </>
         )}
         <a className={button.quiet} href={back}>
-          {t("Letter.skip")}
+          {t("DecisionEmail.skip")}
         </a>
       </p>
     </form>

@@ -21,8 +21,8 @@ export interface DecisionEmailsProps {
 export function DecisionEmails(props: DecisionEmailsProps) {
   const { typed, wrong, preview, letterLanguage, address, language } = props;
   const t = getDeskTranslator(language);
-  if (address === undefined) return <p className={styles.hint}>{t("Letter.unreachable")}</p>;
-  return (Object.keys(typed.letters) as DecisionState[]).map((state) => {
+  if (address === undefined) return <p className={styles.hint}>{t("DecisionEmail.unreachable")}</p>;
+  return (Object.keys(typed.emails) as DecisionState[]).map((state) => {
     const isChosen = state === typed.state;
     const ownWrong = (["subject", "text"] as const).filter(
       (one) => isChosen && wrong.includes(one),
@@ -31,7 +31,7 @@ export function DecisionEmails(props: DecisionEmailsProps) {
       <fieldset key={state} className={`${styles.group} ${styles.about}`} data-about={state}>
         <legend>{t("Decisions.emailGroup")}</legend>
         <DecisionEmailFields
-          shown={typed.letters[state] ?? { subject: "", text: "" }}
+          shown={typed.emails[state] ?? { subject: "", text: "" }}
           wrong={ownWrong}
           suffix={`-${state}`}
           letterLanguage={letterLanguage}

@@ -96,7 +96,7 @@ export function DecisionForm(props: DecisionFormProps) {
             value="look"
             className={`${button.quiet} ${styles.sends}`}
           >
-            {t("Letter.look")}
+            {t("DecisionEmail.look")}
           </button>
           <a href={back}>{t("Decisions.back")}</a>
         </p>

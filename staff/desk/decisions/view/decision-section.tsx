@@ -77,7 +77,7 @@ export function DecisionSection(props: DecisionSectionProps) {
                 <small>{formatTime(at, by)}</small>
                 {letter && (
                   <small>
-                    {t("Decisions.letterSent", { subject: letter.subject })} ·{" "}
+                    {t("Decisions.emailSent", { subject: letter.subject })} ·{" "}
                     {formatTime(letter.at, letter.by)}
                   </small>
                 )}

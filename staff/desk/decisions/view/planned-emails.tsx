@@ -15,7 +15,7 @@ import { StateLabel } from "./state-label";
 
 interface PlannedEmailsProps {
   form: FormName;
-  letters: DecisionEmailPlan["waiting"];
+  emails: DecisionEmailPlan["waiting"];
   /** Id of the press. */
   press: string;
   /** Query of the list to return to, with the selection. */
@@ -24,19 +24,19 @@ interface PlannedEmailsProps {
 }
 
 /** Planned emails: recipient, language, and a folded preview. One button sends all of them. */
-export function PlannedEmails({ form, letters, press, listed, language }: PlannedEmailsProps) {
+export function PlannedEmails({ form, emails, press, listed, language }: PlannedEmailsProps) {
   const t = getDeskTranslator(language);
   const list = `${getDeskPath(language)}/${form}`;
   return (
     <form method="post" action={`${list}/decision-emails/send`} className={styles.form}>
-      {letters.map(({ row, step }) => (
-        <input key={row.id} type="hidden" name="letter" value={`${row.id} ${step.id}`} />
+      {emails.map(({ row, step }) => (
+        <input key={row.id} type="hidden" name="email" value={`${row.id} ${step.id}`} />
       ))}
       <input type="hidden" name="list" value={listed} />
       <input type="hidden" name="press" value={press} />
-      <p>{t("Letters.lead")}</p>
+      <p>{t("DecisionEmails.lead")}</p>
       <ul className={links.list}>
-        {letters.slice(0, MAX_SHOWN_ROWS).map(({ row, step, message, words }) => {
+        {emails.slice(0, MAX_SHOWN_ROWS).map(({ row, step, message, words }) => {
           const { id } = row;
           const name = getRecordHeading(row);
           const written = { lang: message.language, dir: localeFacts[message.language].dir };
@@ -48,7 +48,7 @@ export function PlannedEmails({ form, letters, press, listed, language }: Planne
               <bdi translate="no">{getRecordSubheading(row)}</bdi>
               <StateLabel state={step.state} language={language} />
               <span>{formatLanguage(message.language, language)}</span>
-              <details className={`${fold.fold} ${styles.letter}`}>
+              <details className={`${fold.fold} ${styles.email}`}>
                 <summary>
                   <bdi translate="no" {...written}>
                     {words.subject}
@@ -60,9 +60,9 @@ export function PlannedEmails({ form, letters, press, listed, language }: Planne
                 <p>
                   <a
                     href={`${list}/${id}/decision-email`}
-                    aria-label={t("Letters.changeOf", { name })}
+                    aria-label={t("DecisionEmails.changeOf", { name })}
                   >
-                    {t("Letters.change")}
+                    {t("DecisionEmails.change")}
                   </a>
                 </p>
               </details>
@@ -70,10 +70,10 @@ export function PlannedEmails({ form, letters, press, listed, language }: Planne
           );
         })}
       </ul>
-      <MoreRows count={letters.length} language={language} />
+      <MoreRows count={emails.length} language={language} />
       <p className={styles.actions}>
         <button type="submit" className={button.plain}>
-          {t("Letters.send", { count: letters.length })}
+          {t("DecisionEmails.send", { count: emails.length })}
         </button>
       </p>
     </form>

@@ -18,19 +18,19 @@ export function SkippedEmails({ without, gone, language }: SkippedEmailsProps) {
   const t = getDeskTranslator(language);
   if (without.length === 0 && gone === 0) return null;
 
-  const explainSkip = ({ why, letter, pending }: DecisionEmailPlan["without"][number]) => {
+  const explainSkip = ({ why, email, pending }: DecisionEmailPlan["without"][number]) => {
     if (pending) {
       const when = formatDateTime(pending.dueAt, language);
       return t("Record.emailPending", { attempts: pending.attempts, when });
     }
-    if (why !== "sent" || !letter) return t(`Letters.why.${why}`);
-    const when = formatDateTime(new Date(letter.at), language);
-    return `${t("Letters.why.sent")} ${t("Decisions.when", { when, by: letter.by })}`;
+    if (why !== "sent" || !email) return t(`DecisionEmails.why.${why}`);
+    const when = formatDateTime(new Date(email.at), language);
+    return `${t("DecisionEmails.why.sent")} ${t("Decisions.when", { when, by: email.by })}`;
   };
 
   return (
     <section aria-labelledby="without">
-      <h2 id="without">{t("Letters.without")}</h2>
+      <h2 id="without">{t("DecisionEmails.without")}</h2>
       <ul className={styles.list}>
         {without.slice(0, MAX_SHOWN_ROWS).map((one) => {
           const { form, id } = one.row;
@@ -46,7 +46,7 @@ export function SkippedEmails({ without, gone, language }: SkippedEmailsProps) {
         })}
       </ul>
       <MoreRows count={without.length} language={language} />
-      {gone > 0 && <p>{t("Letters.gone", { count: gone })}</p>}
+      {gone > 0 && <p>{t("DecisionEmails.gone", { count: gone })}</p>}
     </section>
   );
 }

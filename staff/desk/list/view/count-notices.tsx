@@ -9,8 +9,8 @@ const countedOutcomes = [
   ["queuedEmails", "done", "Mailing.queued"],
   ["leftEmails", "question", "Mailing.left"],
   ["lackingEmails", "question", "Mailing.lacking"],
-  ["queuedLetters", "done", "Letters.queued"],
-  ["leftLetters", "question", "Letters.left"],
+  ["queuedDecisionEmails", "done", "DecisionEmails.queued"],
+  ["leftDecisionEmails", "question", "DecisionEmails.left"],
   ["away", "problem", "Bulk.away"],
 ] as const;
 
@@ -35,7 +35,7 @@ export function CountNotices({ query, language, onlyWrites = false }: CountNotic
             </Notice>
           ),
       )}
-      {onlyWrites && countOf("queuedEmails") + countOf("queuedLetters") > 0 && (
+      {onlyWrites && countOf("queuedEmails") + countOf("queuedDecisionEmails") > 0 && (
         <Notice tone="problem">{t("Mailing.onlyWrites")}</Notice>
       )}
     </>

@@ -1,7 +1,7 @@
 /** A decision and its e-mail, on its page and as they are posted: saved once, sent as shown, shown again if refused. */
 import DecisionPage from "@/app/desk/[language]/[form]/[id]/decision/page";
-import LetterPage from "@/app/desk/[language]/[form]/[id]/decision-email/page";
-import LettersPage from "@/app/desk/[language]/[form]/decision-emails/page";
+import DecisionEmailPage from "@/app/desk/[language]/[form]/[id]/decision-email/page";
+import DecisionEmailsPage from "@/app/desk/[language]/[form]/decision-emails/page";
 import { StoreUnavailable } from "@/lib/database/errors";
 import { messages } from "@/lib/i18n/messages";
 import { createOutboxNotifier } from "@/lib/server/mails/outbox";
@@ -13,7 +13,7 @@ import { answerAt, postForm } from "../../../support/pages/desk-requests";
 import { post, provideOpenDesk, show } from "../../../support/pages/open-desk";
 import { exhibitRecord, pressRecord } from "../../../support/records/records";
 
-const sendLetters = getAction("POST [form]/decision-emails/send");
+const sendDecisionEmails = getAction("POST [form]/decision-emails/send");
 const handleDecision = getAction("POST [form]/[id]/decision");
 const handleDecisionEmail = getAction("POST [form]/[id]/decision-email");
 
@@ -40,7 +40,7 @@ const accepted = (n: number, more: Fields = {}) => ({
 });
 const talks = { step: step(1), state: "talks" };
 const words = { "subject-accepted": "Your stand", "text-accepted": "Dear Ada,\n\nwelcome." };
-const letter = { step: step(1), subject: "Your stand", text: "Dear Ada,\n\nwelcome." };
+const email = { step: step(1), subject: "Your stand", text: "Dear Ada,\n\nwelcome." };
 const fileOf = (id: string) => desk.store.reviews.read("exhibit", id);
 
 async function expectNothing(id = "a") {
@@ -77,7 +77,7 @@ it.each([
   await decide("b", accepted(2));
   const again = await decide("a", accepted(1, { ...words, ...fields, do: "send" }));
   expect(again).toMatchObject(expected);
-  expect((again as RejectedDecision).typed.letters.accepted?.text).toContain("welcome.");
+  expect((again as RejectedDecision).typed.emails.accepted?.text).toContain("welcome.");
   await expectNothing();
 });
 
@@ -109,29 +109,29 @@ it("keeps the e-mail for later when the mail server takes nothing, and says so",
   expect((await fileOf("b")).history.at(-1)?.letter).toMatchObject({ subject: "Your stand" });
 });
 
-it("sends a letter when it is told to, in the written words, and once", async () => {
+it("sends an email when it is told to, in the written words, and once", async () => {
   await decide("a", accepted(1));
-  const empty = await write("a", { ...letter, subject: " ", text: "", do: "send" });
+  const empty = await write("a", { ...email, subject: " ", text: "", do: "send" });
   expect(empty).toMatchObject({ wrong: ["subject", "text"] });
   expect(desk.mails).toEqual([]);
-  expect(await write("a", { ...letter, do: "send" })).toBe("/desk/en/exhibit/a?email=sent");
+  expect(await write("a", { ...email, do: "send" })).toBe("/desk/en/exhibit/a?email=sent");
   expect(desk.mails).toMatchObject([
     { subject: "Your stand", replyTo: expect.stringContaining("@"), text: expect.any(String) },
   ]);
-  const second = await write("a", { ...letter, text: "Again.", do: "send" });
+  const second = await write("a", { ...email, text: "Again.", do: "send" });
   expect(second).toMatchObject({ problem: "changed" });
   expect(desk.mails).toHaveLength(1);
 });
 
-it("sends no letter about a decision that another one has followed, also if it waits", async () => {
+it("sends no email about a decision that another one has followed, also if it waits", async () => {
   desk.result = { outcome: "failed", reason: "ECONNREFUSED" };
   await decide("a", talks);
-  await write("a", { ...letter, do: "send" });
+  await write("a", { ...email, do: "send" });
   expect(await desk.waiting()).toMatchObject([{ id: "a", kind: "decision" }]);
   await decide("a", { step: step(2), after: step(1), state: "declined" });
   desk.result = { outcome: "sent", where: "nowhere" };
   expect(await desk.deliver(Date.now() + 86_400_000)).toMatchObject({ sent: 0, failed: 1 });
-  expect(await write("a", { ...letter, do: "send" })).toMatchObject({ problem: "changed" });
+  expect(await write("a", { ...email, do: "send" })).toMatchObject({ problem: "changed" });
   expect([desk.mails, await desk.waiting()]).toEqual([[], []]);
 });
 
@@ -231,7 +231,7 @@ describe("sends what it has shown", () => {
     await decide(id, fields);
     const one = { step: step(1), ...typed };
     const looked = Object(await write(id, { ...one, do: "look" }));
-    const open = async () => (await show(LetterPage, pathOf(id))).html;
+    const open = async () => (await show(DecisionEmailPage, pathOf(id))).html;
     const shown = await readPreview(answerAt(desk.context, open, looked));
     await write(id, { ...one, do: "send" });
     return shown;
@@ -241,9 +241,9 @@ describe("sends what it has shown", () => {
     await decide(id, fields);
     const { form } = pathOf(id);
     const shown = await readPreview(
-      show(LettersPage, { form }, `?id=${id}`).then(({ html }) => html),
+      show(DecisionEmailsPage, { form }, `?id=${id}`).then(({ html }) => html),
     );
-    await post(sendLetters, { form }, { id, letter: `${id} ${step(1)}`, list: "" });
+    await post(sendDecisionEmails, { form }, { id, email: `${id} ${step(1)}`, list: "" });
     await desk.deliver();
     return shown;
   }

@@ -28,7 +28,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const listed = formatListQuery(query);
   const path = `/${form}/decision-emails${listed}`;
   return {
-    title: t("Letters.title"),
+    title: t("DecisionEmails.title"),
     path,
     body: (
       <>
@@ -44,14 +44,14 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
         {waiting.length > 0 ? (
           <PlannedEmails
             form={form}
-            letters={waiting}
+            emails={waiting}
             press={readPress(getSingleParam(params, "press"))}
             listed={listed}
             language={language}
           />
         ) : (
           <EmptyState
-            text={t("Letters.nobody")}
+            text={t("DecisionEmails.nobody")}
             href={`${list}${listed}`}
             link={t("Mailing.back")}
           />

@@ -66,7 +66,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
               </button>
               {isCurrentEdition(desk.store.edition) && (
                 <a className={button.quiet} href={`${list}/decision-emails${listed}`}>
-                  {t("Letters.link")}
+                  {t("DecisionEmails.link")}
                 </a>
               )}
             </p>

@@ -44,7 +44,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
     rejected !== undefined && (rejected.problem !== undefined || rejected.wrong.length > 0);
   const spoken = row.values.language;
   const name = getRecordHeading(row);
-  const title = t("Letter.title", { name });
+  const title = t("DecisionEmail.title", { name });
   const here = `/${form}/${encodeURIComponent(id)}`;
   return {
     title: isWrong ? `${getFormView(form, language).titlePrefix} ${title}` : title,
@@ -53,14 +53,16 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
     heading: <bdi translate="no">{title}</bdi>,
     body: (
       <>
-        {rejected?.problem && <Notice tone="problem">{t(`Letter.${rejected.problem}`)}</Notice>}
-        {isUnreachable && <Notice tone="problem">{t("Letter.unreachable")}</Notice>}
+        {rejected?.problem && (
+          <Notice tone="problem">{t(`DecisionEmail.${rejected.problem}`)}</Notice>
+        )}
+        {isUnreachable && <Notice tone="problem">{t("DecisionEmail.unreachable")}</Notice>}
         {shown && !isUnreachable ? (
           <>
             {desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
             {due && (
               <p className={styles.lead}>
-                {t("Letter.lead", { state: t(`Decisions.states.${due.state}`) })}
+                {t("DecisionEmail.lead", { state: t(`Decisions.states.${due.state}`) })}
               </p>
             )}
             <DecisionEmailForm
@@ -75,7 +77,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
             />
           </>
         ) : (
-          !isUnreachable && <p>{t("Letter.none")}</p>
+          !isUnreachable && <p>{t("DecisionEmail.none")}</p>
         )}
       </>
     ),

@@ -1,5 +1,5 @@
-/** The letters about decisions on several registrations: planned for whom they can reach, and sent once by one press. */
-import LettersPage from "@/app/desk/[language]/[form]/decision-emails/page";
+/** The emails about decisions on several registrations: planned for whom they can reach, and sent once by one press. */
+import DecisionEmailsPage from "@/app/desk/[language]/[form]/decision-emails/page";
 import { messages } from "@/lib/i18n/messages";
 import { getAction } from "../../../support/pages/desk-actions";
 import { post, provideOpenDesk, show } from "../../../support/pages/open-desk";
@@ -21,26 +21,26 @@ const ids = (...all: string[]) => all.map((id): [string, string] => ["id", id]);
 const decide = (form: string, state: string, ...all: string[]) =>
   post(set, { form }, [...ids(...all), ["state", state], ["list", "?search=ada"]]);
 const page = async (form: string, ...all: string[]) =>
-  (await show(LettersPage, { form }, `?${new URLSearchParams(ids(...all))}`)).html;
+  (await show(DecisionEmailsPage, { form }, `?${new URLSearchParams(ids(...all))}`)).html;
 
-/** What the button of the page that lists these letters posts, for the selection `chosen`. */
+/** What the button of the page that lists these emails posts, for the selection `chosen`. */
 async function press(form: string, all: string[], chosen = all) {
-  const letters = [...(await page(form, ...all)).matchAll(/name="letter" value="([^"]*)"/g)];
-  const fields = letters.map(([, value = ""]): [string, string] => ["letter", value]);
+  const emails = [...(await page(form, ...all)).matchAll(/name="email" value="([^"]*)"/g)];
+  const fields = emails.map(([, value = ""]): [string, string] => ["email", value]);
   return async () => {
     const body = [...ids(...chosen), ...fields, ["list", "?search=ada"] as [string, string]];
     const { query } = await post(send, { form }, body);
-    return [query.queuedLetters, query.leftLetters, query.away];
+    return [query.queuedDecisionEmails, query.leftDecisionEmails, query.away];
   };
 }
 
-it("leads from a decision on several to their letters, and sends nothing by itself", async () => {
+it("leads from a decision on several to their emails, and sends nothing by itself", async () => {
   const { href, path, query } = await decide("exhibit", "talks", "a", "b");
   expect(path).toBe("/desk/en/exhibit/decision-emails");
   expect(query).toMatchObject({ changedFiles: "2", search: "ada" });
-  const { html } = await show(LettersPage, { form: "exhibit" }, href);
-  const letters = [...html.matchAll(/name="letter" value="(\w+) /g)].map(([, id]) => id);
-  expect(letters.toSorted()).toEqual(["a", "b"]);
+  const { html } = await show(DecisionEmailsPage, { form: "exhibit" }, href);
+  const emails = [...html.matchAll(/name="email" value="(\w+) /g)].map(([, id]) => id);
+  expect(emails.toSorted()).toEqual(["a", "b"]);
   expect([desk.mails, await desk.waiting()]).toEqual([[], []]);
   // A tag, and a decision that they have already, lead back to the list.
   expect((await decide("exhibit", "talks", "a")).path).toBe("/desk/en/exhibit");
@@ -48,7 +48,7 @@ it("leads from a decision on several to their letters, and sends nothing by itse
   expect(tagged.path).toBe("/desk/en/exhibit");
 });
 
-it("sends each letter in its registrant's language, and not a second time", async () => {
+it("sends each email in its registrant's language, and not a second time", async () => {
   await decide("press", "accredited", "p");
   await decide("exhibit", "declined", "a", "b");
   expect(await page("press", "p")).toContain('lang="ar"');
@@ -74,7 +74,7 @@ it("names who gets none, and why", async () => {
   await (await press("exhibit", ["a"]))();
   await desk.deliver();
   const html = await page("exhibit", "a", "b", "c", "erased");
-  expect(html).not.toContain('name="letter"');
+  expect(html).not.toContain('name="email"');
   for (const reason of [
     /The email about this decision was sent, or written to a file[^<]*\. [^<]*, ada/,
     /No decision that needs an email has been made/,
@@ -84,18 +84,18 @@ it("names who gets none, and why", async () => {
     expect(html).toMatch(reason);
 });
 
-it("sends no letter about a decision that another one has followed, nor to whom is not selected", async () => {
+it("sends no email about a decision that another one has followed, nor to whom is not selected", async () => {
   await decide("exhibit", "talks", "a", "b");
   const [go, goToOne] = [await press("exhibit", ["a"]), await press("exhibit", ["a", "b"], ["b"])];
   await decide("exhibit", "declined", "a");
   expect((await go())[1]).toBe("1");
-  expect(await page("exhibit", "a")).toContain('name="letter"');
+  expect(await page("exhibit", "a")).toContain('name="email"');
   expect((await goToOne())[0]).toBe("1");
   expect((await desk.waiting()).map(({ id }) => id)).toEqual(["b"]);
 });
 
-it("has no letters for visitors, who are not decided on, nor for a former edition", async () => {
-  expect((await post(send, { form: "visit" }, { letter: "a" })).status).toBe(404);
+it("has no emails for visitors, who are not decided on, nor for a former edition", async () => {
+  expect((await post(send, { form: "visit" }, { email: "a" })).status).toBe(404);
   desk.open({ store: desk.store.openEdition("expo_2025") });
-  expect((await post(send, { form: "exhibit" }, { letter: "a" })).status).toBe(404);
+  expect((await post(send, { form: "exhibit" }, { email: "a" })).status).toBe(404);
 });
