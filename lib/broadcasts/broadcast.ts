@@ -20,7 +20,7 @@ export interface BroadcastContent {
   form: FormName;
   /** The list's filter, as in its address. The people are those that it finds when the message is queued. */
   list: string;
-  /** Of these, only who keeps it with the pass: "session/forum-1" (`lib/kept`). */
+  /** Those who keep it with the pass instead of the list: "session/forum-1" (`lib/kept`). */
   keeps?: string;
   purpose: BroadcastPurpose;
   /** At least that of `fallback`. */

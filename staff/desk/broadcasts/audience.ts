@@ -58,8 +58,10 @@ function listPeople(
   { stored, keepers }: Record<"stored" | "keepers", ReadonlySet<string>>,
 ): { row: DeskRow; consents: boolean }[] {
   const query = readListQuery(form, toSearchParams(new URLSearchParams(list)));
-  const listed = selectRows(cache, query, "tr", { checkIns, reviews });
-  const rows = keeps === undefined ? listed : listed.filter(({ id }) => keepers.has(id));
+  const rows =
+    keeps === undefined
+      ? selectRows(cache, query, "tr", { checkIns, reviews })
+      : cache.getRows(form).filter(({ id }) => keepers.has(id));
   const people = getPeople(cache, form);
   const isStored = (row: DeskRow) =>
     [row, ...people.listGroup(row)].some(({ id }) => stored.has(id));

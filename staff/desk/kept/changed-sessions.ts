@@ -33,9 +33,13 @@ function hashChange({ id, day, from, movedFrom }: ListedSession, change: string)
 const toSessionKey = ({ id }: Pick<ListedSession, "id">): string =>
   toKeptKey({ kind: "session", id });
 
+/** Finds nobody. A release from before `keeps` that takes over such a message would write to everybody whom it finds. */
+const LIST_OF_NOBODY = "?since=9999-12-31";
+
 /** What staff may change before they send it. */
 export const buildChangeMessage = (changed: ChangedSession): BroadcastContent => ({
-  ...{ form: "visit", list: "", keeps: toSessionKey(changed.session), purpose: "service" },
+  ...{ form: "visit", list: LIST_OF_NOBODY, purpose: "service" },
+  keeps: toSessionKey(changed.session),
   texts: buildPerLocale((locale) =>
     buildSessionChangeTexts(changed.session, changed.change, locale),
   ),

@@ -85,6 +85,9 @@ it("says what was and what is, in each language, and is written once", async () 
   expect(new Set(to)).toEqual(new Set([`/desk/en/broadcasts/${message}`]));
   const { broadcast, page, recipients } = await confirm(message);
   expect(recipients.toSorted()).toEqual(["again", "arab", "keeper", "leaver"]);
+  // A release that does not know its keepers writes to nobody.
+  const { keeps: _, ...older } = broadcast;
+  expect((await loadAudience(desk.context, older)).recipients).toEqual([]);
   const { texts } = broadcast;
   expect(texts.en?.text).toMatch(/Before: .*10:00\nNow: /);
   expect(texts.tr?.text).toMatch(/Önceki zaman: .*10:00/);
