@@ -131,6 +131,8 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
     await into.sources.put([{ ...landing, writer: "w", count: 1 }]);
     const { day, language } = landing;
     await into.keptCounts.put([{ day, language, key: "sector/food", writer: "w", count: 1 }]);
+    const counts = { people: 200, lastHour: 0, countries: 1, byCountry: { TR: 200 } };
+    await into.visitorCounts.put({ at: new Date(), ...counts });
     await into.sources.name({ code: "A1", name: "May", kind: "campaign", at: "" });
     await into.loadCheckKey();
     await into.gate.change("device", "d", () => ({ id: "d", name: "Gate" }) as Device);
@@ -193,7 +195,7 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
       expect([...missing.ids, ...different.ids]).toEqual([]);
     const copied = Object.keys(await held(other));
     expect(ownNames.filter((name) => !copied.includes(name)).toSorted()).toEqual(
-      (["bulkWork", "confirmed", "rehearsals", "tries"] as const)
+      (["bulkWork", "confirmed", "rehearsals", "tries", "visitorCounts"] as const)
         .map((one) => getCollection(fair.id, one).name)
         .toSorted(),
     );
