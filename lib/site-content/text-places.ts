@@ -15,6 +15,8 @@ export const textPlaces = {
   label: { limit: 60, longestWord: 16 },
   /** Below a figure, or beside logos. */
   narrowLabel: { limit: 50, longestWord: 11 },
+  /** Beside the logos of sponsors. */
+  tierName: { limit: 60, longestWord: 13 },
   /** Alternative texts and captions. */
   caption: { limit: 240, longestWord: 22 },
   notice: { limit: 200, longestWord: 22 },

@@ -37,7 +37,7 @@ const editable: readonly (readonly [TextPlace, RegExp])[] = [
     "narrowLabel",
     /^Sponsors\.strip$|^Footer\.partners$|^FairInformation\.edition\.\w+s$|^FairInformation\.edition\.area$/,
   ],
-  ["label", /^Sponsors\.tiers\.\w+$/],
+  ["tierName", /^Sponsors\.tiers\.\w+$/],
   ["narrowTitle", /^Programs\.items\.[\w-]+\.title$/],
   ["lead", /^Programs\.items\.[\w-]+\.text$/],
   ["body", /^Programs\.items\.[\w-]+\.more$/],
