@@ -42,7 +42,7 @@ export const places = {
   },
   /** As wide as the text. */
   article: { sizes: "(width >= 50rem) 46rem, 92vw" },
-  film: { sizes: "(width >= 64rem) 20rem, 92vw" },
+  film: { sizes: "(width >= 64rem) 20rem, (width >= 40rem) 92vw, 9.5rem" },
   thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)", isFixed: true },
-  twoRows: { sizes: "clamp(29rem, 17.2rem + 33vw, 62rem)" },
+  twoRows: { sizes: "clamp(24.7rem, 17.2rem + 33vw, 62rem)" },
 } as const;
