@@ -7,9 +7,16 @@
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { type PageId, pages } from "@/lib/content/navigation";
+import {
+  type DetailPage,
+  getPagePath,
+  isDetailPage,
+  listDetailPages,
+  listPageLocales,
+  type PageId,
+  pages,
+} from "@/lib/content/navigation";
 import { getLocalizedPath } from "@/lib/i18n/routing";
-import { locales } from "@/lib/locales";
 import { chromiumOptions, findChromium } from "@/scripts/browser";
 import { computeMedian, printTableHead, printTableRow, run } from "./figures";
 import { startProxiedSite } from "./http2-site";
@@ -111,9 +118,16 @@ function print(path: string, measured: Measurement): void {
   ]);
 }
 
-function listShortcomings(id: PageId, measured: Measurement): string[] {
+/** All pages, and one of each list of pages. */
+function listPageIds(): (PageId | DetailPage)[] {
+  const byList = Map.groupBy(listDetailPages(), (page) => page.split("/")[0]);
+  const details = [...byList.values()].flatMap(([first = []]) => first);
+  return [...(Object.keys(pages) as PageId[]), ...details];
+}
+
+function listShortcomings(id: PageId | DetailPage, measured: Measurement): string[] {
   const { page, still } = measured;
-  const form = pages[id].index === false;
+  const form = !isDetailPage(id) && pages[id].index === false;
   const kind = form ? "form" : id === "home" ? "home" : "information";
   const most = promises.blocking[kind];
   const lcp = Math.round(still.lcp * promises.lcpOfStill);
@@ -130,9 +144,10 @@ function listShortcomings(id: PageId, measured: Measurement): string[] {
 
 run(async () => {
   const asked = process.argv.slice(2);
-  const all = (Object.keys(pages) as PageId[]).flatMap((id) =>
-    locales.map((locale) => {
-      return { id, path: getLocalizedPath(locale, pages[id].path), visits: [] as Measurement[] };
+  const all = listPageIds().flatMap((id) =>
+    listPageLocales(id).map((locale) => {
+      const path = getLocalizedPath(locale, getPagePath(id, locale));
+      return { id, path, visits: [] as Measurement[] };
     }),
   );
   const wanted = all.filter(({ path }) => asked.length === 0 || asked.includes(path));
