@@ -45,7 +45,7 @@ export interface NotificationQueue {
   countOfKind(kind: MailKind): Promise<number>;
   /** Finds unsent messages only. */
   get(name: MessageName): Promise<PendingNotification | undefined>;
-  /** Has one attempt and is leased to the caller until `dueAt`. Nothing is stored unless it is "added". */
+  /** Waits until `dueAt`, or for `leaseOne`: nobody holds it. Nothing is stored unless it is "added". */
   add(
     message: Pick<PendingNotification, "id" | "form" | "kind" | "dueAt">,
   ): Promise<"added" | "waiting" | "sent" | "gone">;

@@ -88,7 +88,8 @@ export function openQueue(
         (registered, stored) => {
           if (!registered) return { result: "gone" };
           if (stored) return { result: stored.sentAt ? "sent" : "waiting" };
-          return { writes: [buildMessageWrite(edition, message, queue)], result: "added" };
+          const write = buildMessageWrite(edition, { ...message, attempts: 0 }, queue);
+          return { writes: [write], result: "added" };
         },
       );
     },

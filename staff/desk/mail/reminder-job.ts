@@ -54,17 +54,18 @@ export function createReminderJob({ ports, cache }: ReminderJobOptions): JobKind
       const kind = task.what === "reminder" && isMailKind(task.kind) ? task.kind : "reminder";
       const { now, store } = ports;
       const handle: JobWork["handle"] = async (item) => {
-        const message = { id: item.id, form, kind, dueAt: getLeaseEnd(now()) };
-        const added = await store.queue.add(message);
-        const waiting =
-          added === "added" ? await store.queue.get({ id: item.id, kind }) : undefined;
-        if (!waiting) {
+        const name = { id: item.id, kind };
+        const until = getLeaseEnd(now());
+        const added = await store.queue.add({ ...name, form, dueAt: until });
+        // Leased like any other: it may have been queued again, or taken, since.
+        const leased =
+          added === "added" ? await store.queue.leaseOne(name, now(), until) : undefined;
+        if (!leased) {
           // An earlier process has sent it, or another job or the site sends it.
           await jobQueue.end(item, added === "sent" ? "sent" : "left");
           return undefined;
         }
-        // The entry may have been leased by another process since: only our own lease counts.
-        const result = await notify({ ...waiting, ...message }, ports);
+        const result = await notify(leased, ports);
         const isFailed = result.outcome === "failed";
         await jobQueue.end(item, isFailed ? "failed" : "sent");
         if (isFailed && result.reason === LEASE_ENDED) return undefined;
