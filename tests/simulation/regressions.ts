@@ -193,10 +193,23 @@ export const regressions: Record<string, Program> = {
     [3000, "a picture is opened", { page: 1, site: 0, after: 0 }, 235350471],
   ]),
   // Seed 531.
-  "a reminder is sent twice if staff queue it again between its being added and read": keep(1818276299, [
-    [0, "visitor registers", { site: 1, person: 4, consent: false, locale: "ar" }, -1137888974],
-    [0, "visitor registers", { site: 0, person: 4, consent: false, locale: "ar" }, -350620662],
-    [3000, "staff email selected people", { staff: { desk: 0, by: "cem" }, choice: "others", kind: "reminder", again: true }, -2010940095],
-    [150, "staff start the reminders", { staff: { desk: 0, by: "ada" }, days: 0, pace: "60" }, -1846329184],
-  ]),
+  "a reminder is sent twice if staff queue it again between its being added and read": keep(
+    1818276299,
+    [
+      [0, "visitor registers", { site: 1, person: 4, consent: false, locale: "ar" }, -1137888974],
+      [0, "visitor registers", { site: 0, person: 4, consent: false, locale: "ar" }, -350620662],
+      [
+        3000,
+        "staff email selected people",
+        { staff: { desk: 0, by: "cem" }, choice: "others", kind: "reminder", again: true },
+        -2010940095,
+      ],
+      [
+        150,
+        "staff start the reminders",
+        { staff: { desk: 0, by: "ada" }, days: 0, pace: "60" },
+        -1846329184,
+      ],
+    ],
+  ),
 };
