@@ -58,6 +58,7 @@ export function getProgrammeTexts(locale: Locale) {
     notices: [t("Programme.notice"), t("Programme.halls")],
     hours,
     clock: { utcOffset: fair.utcOffset, now: t("Programme.now") },
+    over: t("Programme.over"),
     none: { text: t("Programme.none"), showAll: t("Programme.showAll") },
     filters: {
       label: t("Programme.filter"),

@@ -21,7 +21,7 @@ async function openAt(time: string) {
   await showMarkup(
     <>
       <DayLinks label={t("Programme.days")} days={words.days} />
-      <Programme {...words} />
+      <Programme {...words} pastDays={[]} />
     </>,
     () => import("@/components/sections/programme/programme-now.script"),
   );

@@ -1,22 +1,12 @@
 import keep from "@/components/kept/keep.module.css";
 import button from "@/components/ui/button.module.css";
+import { Icon } from "@/components/ui/pictures/icon";
 import { PageScript } from "@/components/ui/page-script";
 import { Section } from "@/components/ui/section";
 import filtered from "./filtered-sessions.module.css";
 import styles from "./programme.module.css";
+import { DayHeading, DaySessions, type ProgrammeDay } from "./programme-day";
 import { ProgrammeFilters, type ProgrammeFiltersProps } from "./programme-filters";
-import { SessionItem, type TimedSession } from "./session-item";
-import axis from "./time-axis.module.css";
-
-interface Day {
-  /** The id of the day on the page. */
-  id: string;
-  /** The day in ISO 8601. */
-  iso: string;
-  date: string;
-  weekday: string;
-  sessions: TimedSession[];
-}
 
 interface ProgrammeProps {
   /** Notes below: the programme is provisional, the meaning of a hall. */
@@ -32,7 +22,11 @@ interface ProgrammeProps {
   filters: ProgrammeFiltersProps;
   /** Shown by script if no session matches the filters. */
   none: Record<"text" | "showAll", string>;
-  days: Day[];
+  /** The word at a day that is over. */
+  over: string;
+  days: ProgrammeDay[];
+  /** These follow the others, folded. */
+  pastDays: ProgrammeDay[];
 }
 
 /**
@@ -41,7 +35,8 @@ interface ProgrammeProps {
  */
 export function Programme({
   days,
-  hours,
+  pastDays,
+  over,
   filters,
   none,
   notices,
@@ -60,28 +55,25 @@ export function Programme({
         </p>
       </div>
       <ol className={styles.days} data-programme={JSON.stringify(clock)}>
-        {days.map(({ id, iso, date, weekday, sessions }) => (
-          <li key={iso} id={id} className={filtered.day}>
-            <h2 className={styles.day}>
-              <time dateTime={iso}>{date}</time> <span className={styles.weekday}>{weekday}</span>
-            </h2>
-            <p className={styles.hours} data-last={hours.at(-1)} aria-hidden="true" translate="no">
-              {hours.slice(0, -1).map((hour) => (
-                <span key={hour}>{hour}</span>
-              ))}
-            </p>
-            <ol
-              className={`${styles.sessions} ${axis.timed}`}
-              data-day={iso}
-              data-from={hours[0]}
-              data-to={hours.at(-1)}
-              data-start={hours[0]}
-              data-end={hours.at(-1)}
-            >
-              {sessions.map((session) => (
-                <SessionItem key={session.name} session={session} {...labels} />
-              ))}
-            </ol>
+        {days.map((day) => (
+          <li key={day.iso} id={day.id} className={filtered.day}>
+            <DayHeading day={day} />
+            <DaySessions day={day} {...labels} />
+          </li>
+        ))}
+        {pastDays.map((day) => (
+          <li key={day.iso} className={`${filtered.day} ${styles.past}`}>
+            <details>
+              <summary>
+                <DayHeading day={day} />
+                <span>{over}</span>
+                <Icon name="chevronDown" />
+              </summary>
+              {/* A link to something inside opens it. */}
+              <div id={day.id}>
+                <DaySessions day={day} {...labels} />
+              </div>
+            </details>
           </li>
         ))}
       </ol>

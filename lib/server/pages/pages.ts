@@ -58,20 +58,20 @@ export async function loadPrerendered(settings: PagesSettings) {
     await Promise.all(names.map((name) => prepareFile(name, settings))),
   );
   const readBuilt: ReadHtml = async (built) => (await read(settings, `${built}.html`)).toString();
-  const homes = new Map(
+  const phased = new Map(
     listServedPages().flatMap(({ path, phase, built }): [string, string][] =>
       phase ? [[`${path} ${phase}`, built]] : [],
     ),
   );
-  const hasPhases = homes.size > 0;
+  const hasPhases = phased.size > 0;
   let kept = await preparePages(settings, readBuilt);
   return {
     size: files.size + kept.addresses.size,
     get(path: string): EncodedAnswer | undefined {
       const sitemap = kept.sitemaps.get(path);
       if (sitemap) return sitemap;
-      const home = hasPhases ? homes.get(`${path} ${getPhase()}`) : undefined;
-      const built = home ?? kept.addresses.get(path);
+      const ofPhase = hasPhases ? phased.get(`${path} ${getPhase()}`) : undefined;
+      const built = ofPhase ?? kept.addresses.get(path);
       const page = built === undefined ? undefined : kept.pages.get(built);
       return page?.answer() ?? files.get(path)?.();
     },

@@ -9,7 +9,7 @@ import {
   type PageId,
   pages,
 } from "@/lib/content/navigation";
-import { getVariantPath, type PageVariant } from "@/lib/content/page-variants";
+import { findPhaseVariant, getVariantPath, type PageVariant } from "@/lib/content/page-variants";
 import { listLaterPhases, type Phase } from "@/lib/fair/phase";
 import { getLocalizedPath } from "@/lib/i18n/routing";
 import { type Locale, locales } from "@/lib/locales";
@@ -27,7 +27,7 @@ export interface ServedPage {
   phase?: Phase;
 }
 
-/** All pages that this process serves from memory: the home page once more for each later phase, if there are any. */
+/** All pages that this process serves from memory: once more for each later phase in which it differs. */
 export function listServedPages(): ServedPage[] {
   const phases = (getSiteSettings()?.phase ?? "before") === "before" ? [] : listLaterPhases();
   return locales.flatMap((locale) => {
@@ -38,16 +38,14 @@ export function listServedPages(): ServedPage[] {
       path: getLocalizedPath(locale, getPagePath(page, locale)),
       built: getBuiltPath(page, locale),
     }));
-    const path = getLocalizedPath(locale, pages.home.path);
-    const later = phases.map((phase) => {
-      return {
-        page: "home" as const,
-        locale,
-        path,
-        built: getVariantPath(locale, `home-${phase}`),
-        phase,
-      };
-    });
+    const later = all.flatMap(({ page, path }) =>
+      phases.flatMap((phase) => {
+        const variant = findPhaseVariant(page, phase);
+        return variant
+          ? [{ page, locale, path, built: getVariantPath(locale, variant), phase }]
+          : [];
+      }),
+    );
     return [...later, ...all];
   });
 }

@@ -1,7 +1,7 @@
 /** Shows pages with the draft of staff to everybody who has the link, for an hour. Nothing keeps or indexes them. */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getVariantPath } from "@/lib/content/page-variants";
+import { findPhaseVariant, getVariantPath } from "@/lib/content/page-variants";
 import { getPreviewPath, parsePreviewPath } from "@/lib/content/preview-path";
 import { getErrorCode } from "@/lib/database/errors";
 import { buildPageHeaders, type Headers } from "@/lib/http/encoded-answer";
@@ -103,12 +103,12 @@ const phases = new Map<string | null, number | "after">([
   ["after", "after"],
 ]);
 
-/** The home page as it is in another phase has no address of its own. */
+/** A page as it is in another phase has no address of its own. */
 function findPage(path: string, query = ""): ServedPage | undefined {
   const page = findServedPage(path);
   const phase = phases.get(new URLSearchParams(query).get("phase"));
-  if (page?.page !== "home" || !phase) return page;
-  return { ...page, built: getVariantPath(page.locale, `home-${phase}`) };
+  const variant = page && phase && findPhaseVariant(page.page, phase);
+  return variant ? { ...page, built: getVariantPath(page.locale, variant) } : page;
 }
 
 interface AskedPreview extends PreviewOptions {

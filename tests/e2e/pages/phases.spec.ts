@@ -123,6 +123,30 @@ test("on a day of the fair the header leads to its programme and to one's pass",
   await expect(page.locator("header nav a[href$=VisitRegistration]:visible")).toHaveCount(1);
 });
 
+test("the programme of a day of the fair begins with it, and folds what is over", async ({
+  browser,
+  fairDay,
+}) => {
+  const days = listFairDayNames("ar").map(({ date }) => date ?? "");
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: fairDay.url });
+  const page = await context.newPage();
+  await page.goto("/ar/Programme");
+  const headings = page.locator("[data-programme] h2 time");
+  await expect(headings).toHaveText([...days.slice(1), ...days.slice(0, 1)]);
+  const past = programmeSessions.release.find(({ day }) => day === 1);
+  const session = page.locator(`[id="${past?.id}"]`);
+  await expect(session).toBeHidden();
+  // A link to a session of that day, or to the day, opens it.
+  for (const id of [past?.id, "day-1"]) {
+    await page.goto(`/ar/Programme#${id}`);
+    await expect(session, id).toBeVisible();
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    await expect(headings.last()).toBeInViewport();
+    await page.goto("about:blank");
+  }
+  await context.close();
+});
+
 test("a script says how long the doors are open, and when they open again", async ({
   page,
   fairDay,

@@ -61,32 +61,33 @@ it("gives out the pages of closed forms and those that lead to a lost pass, wher
   expect(await pagesWith(["visit"], ["visit"])).toEqual(["visit-closed-mailed", ...mailed]);
 });
 
-describe("the home page", () => {
-  const homeAt = async (phase: PhaseSetting, ...times: string[]) => {
+describe("a page that differs in a phase of the fair", () => {
+  const pageAt = async (path: string, phase: PhaseSetting, ...times: string[]) => {
     serveIn(phase);
     const served = await load();
     return times.map((time) => {
       jest.setSystemTime(Date.parse(time));
-      return served.get("/en")?.body.toString();
+      return served.get(path)?.body.toString();
     });
   };
   const { opens, closes } = getDayHours(1);
+  const times = [`${dayBefore}T12:00Z`, opens, closes, "2999-01-01"];
 
   beforeAll(() => {
     for (const locale of locales) {
-      for (const phase of listLaterPhases())
-        write(`/${locale}/variant/home-${phase}`, `<p>${phase}</p>`);
+      for (const phase of listLaterPhases()) {
+        for (const page of ["home", "programme"])
+          write(`/${locale}/variant/${page}-${phase}`, `<p>${phase}</p>`);
+      }
     }
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate"] });
   });
   afterAll(() => jest.useRealTimers());
 
   it("is that of the moment, without a start", async () => {
-    expect(await homeAt("auto", `${dayBefore}T12:00Z`, opens, closes, "2999-01-01")).toEqual([
-      "<p>whole</p>",
-      "<p>1</p>",
-      "<p>2</p>",
-      "<p>after</p>",
-    ]);
+    const [whole, first, second, after] = ["whole", "1", "2", "after"].map((it) => `<p>${it}</p>`);
+    expect(await pageAt("/en", "auto", ...times)).toEqual([whole, first, second, after]);
+    const programme = await pageAt("/en/Programme", "auto", ...times);
+    expect(programme).toEqual([whole, whole, second, whole]);
   });
 });

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { listPageVariants, type PageVariant } from "@/lib/content/page-variants";
-import { listLaterPhases } from "@/lib/fair/phase";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
@@ -18,6 +17,7 @@ import {
   MissingPassPage,
   type MissingSecret,
 } from "../../missing-pass-page";
+import { ProgrammePage } from "../../programme-page";
 import { buildRegistrationMetadata, RegistrationPage } from "../../registration-page";
 
 type Props = PageProps<"/[locale]/variant/[variant]">;
@@ -78,7 +78,7 @@ function buildVariant(variant: PageVariant, locale: Locale): Variant {
     case "press-closed":
       return buildClosed(locale, "press");
     default:
-      return buildHome(variant, locale);
+      return buildPhase(variant, locale);
   }
 }
 
@@ -114,15 +114,19 @@ const buildClosed = (locale: Locale, form: FormName, mailing?: Mailing): Variant
   page: <ClosedPage form={form} locale={locale} {...mailing} />,
 });
 
-function buildHome(variant: `home-${number | "after"}`, locale: Locale): Variant {
-  const phase = listLaterPhases().find((one) => `home-${one}` === variant) ?? notFound();
+type PhaseVariant = Extract<PageVariant, `home-${string}` | `programme-${string}`>;
+
+function buildPhase(variant: PhaseVariant, locale: Locale): Variant {
+  const [page, phase] = variant.split("-");
+  const day = Number(phase);
+  if (page === "programme") {
+    return {
+      metadata: buildPageMetadata("programme", locale),
+      page: <ProgrammePage locale={locale} day={day} />,
+    };
+  }
   return {
     metadata: buildPageMetadata("home", locale),
-    page:
-      phase === "after" ? (
-        <HomeAfter locale={locale} />
-      ) : (
-        <HomeDuring locale={locale} day={phase} />
-      ),
+    page: day ? <HomeDuring locale={locale} day={day} /> : <HomeAfter locale={locale} />,
   };
 }
