@@ -3,6 +3,7 @@ import { splitLinks } from "@/lib/broadcasts/broadcast-text";
 import { escapeHtml } from "@/lib/security/escape-html";
 import { type Block, type Fact, isContactHref, type Link, type PassBlock } from "./blocks";
 import { colours } from "./email-styles";
+import { STAR_WIDTH } from "./star-png";
 
 export interface EmailStyle {
   dir: "ltr" | "rtl";
@@ -84,19 +85,33 @@ function renderSteps(items: readonly string[], look: EmailStyle): string {
   return `<ol dir="${look.dir}" class="ink" style="margin:0 0 16px;padding:0;padding-${side}:24px;color:${colours.ink};font:16px/${look.lineHeight} ${look.font}">${lines.join("")}</ol>`;
 }
 
-/** A QR code on white, even in dark mode, above its text. The alternative text is dark, as pictures may be off. */
-function renderPass({ cid, alt, name, reference, open }: PassBlock, look: EmailStyle): string {
+/**
+ * A QR code on white, even in dark mode, and the star on navy, above their text. Beside each other they stand as high,
+ * the border of the code included; on phones the star stands below. Alternative texts have the colours of their
+ * pictures' grounds, as pictures may be off.
+ */
+function renderPass({ code, star, name, reference, open }: PassBlock, look: EmailStyle): string {
   const renderLine = (style: string, content: string, names: string, dir = "auto") =>
     `<tr><td dir="${dir}" align="center" class="${names}" style="text-align:center;${style}">${content}</td></tr>`;
-  const code = `<img src="cid:${cid}" width="220" height="220" alt="${escapeHtml(alt)}" style="display:block;width:220px;height:220px;margin:0 auto;border:0;border-radius:8px;color:${colours.ink};font:16px/${look.lineHeight} ${look.font}">`;
+  const renderPicture = ({ cid, alt }: PassBlock["code"], width: number, ink: string, on: string) =>
+    `<img src="cid:${cid}" width="${width}" height="${width}" alt="${escapeHtml(alt)}" style="display:block;border:0;border-radius:8px;background:${on};color:${ink}">`;
+  const renderTile = (padding: string, content: string) =>
+    `<div style="display:inline-block;vertical-align:top;${padding}">${content}</div>`;
   return renderLayoutTable(
     look,
     `width:100%;margin:8px 0 16px;border:1px solid ${colours.line};border-collapse:separate;border-radius:12px`,
     [
       look.pictures
         ? renderLine(
-            "padding:20px 20px 0",
-            `<div style="display:inline-block;background:#ffffff;border-radius:8px">${code}</div>`,
+            `padding:20px 20px 0;font:15px/1.4 ${look.font}`,
+            [
+              renderTile("", renderPicture(code, 220, colours.ink, "#ffffff")),
+              star &&
+                renderTile(
+                  "padding:24px 12px 0",
+                  `${renderPicture(star, STAR_WIDTH, "#ffffff", colours.navy)}<b class="ink" style="line-height:24px;color:${colours.navy}">${escapeHtml(star.caption)}</b>`,
+                ),
+            ].join(""),
             "",
           )
         : "",

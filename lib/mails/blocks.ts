@@ -17,12 +17,19 @@ export function isContactHref(href: string): boolean {
   return /^(mailto|tel):/.test(href);
 }
 
-/** The pass as a QR picture, with text for when pictures are off. */
-export interface PassBlock {
-  kind: "pass";
-  /** Content id of the attached picture. */
+/** An attached picture, with text for when pictures are off. */
+interface Picture {
+  /** Content id. */
   cid: string;
   alt: string;
+}
+
+/** The pass as a QR picture and its star. */
+export interface PassBlock {
+  kind: "pass";
+  code: Picture;
+  /** Undefined if it could not be drawn. */
+  star: (Picture & { caption: string }) | undefined;
   name?: string;
   reference: Fact;
   open: Link;

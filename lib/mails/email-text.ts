@@ -29,7 +29,7 @@ function formatBlock(block: Block): string {
     case "ways":
       return block.ways.map(({ title, text }) => `${title}: ${text}`).join("\n");
     case "pass":
-      return [block.name, formatFact(block.reference), formatLink(block.open)]
+      return [block.name, formatFact(block.reference), block.star?.alt, formatLink(block.open)]
         .filter(Boolean)
         .join("\n");
   }

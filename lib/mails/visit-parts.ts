@@ -11,7 +11,9 @@ import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import type { PassChecks } from "@/lib/passes/codes/pass-checks";
 import { buildEntryUrl } from "@/lib/passes/codes/pass-code";
 import { buildPassPath } from "@/lib/passes/pass";
+import type { FormName } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
+import { buildRecordStar } from "@/lib/registration/registration-star";
 import { toAbsoluteUrl } from "@/lib/site";
 import type { Block } from "./blocks";
 import { buildReferenceFact } from "./email-parts";
@@ -19,9 +21,10 @@ import { getEmailTranslator } from "./email-translator";
 import { getGreetingName } from "./greeting-name";
 import type { Attachment } from "./message";
 import { renderQrPng } from "./qr-png";
+import { renderStarPng } from "./star-png";
 
-/** Content id of the picture of the n-th pass. */
-const getPassCid = (n: number) => (n === 0 ? "pass" : `pass-${n + 1}`);
+/** Content id or file name of a picture of the n-th pass. */
+const numberName = (name: string, n: number) => (n === 0 ? name : `${name}-${n + 1}`);
 /** The most common ways; the transport page has the others. */
 const ways = ["metro", "metrobus", "car"] as const;
 
@@ -31,21 +34,43 @@ export interface EmailPass {
   token: string;
   /** From `toGreetingName`. */
   name?: string | undefined;
+  /** From `drawPassStar`. */
+  star: Buffer | undefined;
 }
 
-export const toEmailPass = ({ id, record }: StoredRegistration<"visit">): EmailPass => ({
-  id,
-  token: record.token,
-  name: getGreetingName(record),
+export const toEmailPass = (registration: StoredRegistration<"visit">): EmailPass => ({
+  id: registration.id,
+  token: registration.record.token,
+  name: getGreetingName(registration.record),
+  star: drawPassStar("visit", registration),
 });
 
+/** As the pass shows it. A pass goes out without its star rather than not at all. */
+export function drawPassStar(
+  form: FormName,
+  { id, record }: StoredRegistration,
+): Buffer | undefined {
+  try {
+    return renderStarPng(buildRecordStar(id, form, record));
+  } catch {
+    return undefined;
+  }
+}
+
 /** @param n number of passes before it in the email */
-export function buildPassBlock({ id, token, name }: EmailPass, n: number, language: Locale): Block {
+export function buildPassBlock(
+  { id, token, name, star }: EmailPass,
+  n: number,
+  language: Locale,
+): Block {
   const words = getEmailTranslator(language);
   return {
     kind: "pass",
-    cid: getPassCid(n),
-    alt: words("Visit.code"),
+    code: { cid: numberName("pass", n), alt: words("Visit.code") },
+    star: star && {
+      ...{ cid: numberName("star", n), alt: words("Visit.starAlt") },
+      caption: words("Visit.star"),
+    },
     ...(name && { name }),
     reference: buildReferenceFact(id, language),
     open: { label: words("Visit.open"), href: toAbsoluteUrl(buildPassPath(language, token)) },
@@ -119,7 +144,7 @@ export function buildVisitBlocks(passes: readonly EmailPass[], language: Locale)
 }
 
 /**
- * QR codes of the passes, and the dates for a calendar.
+ * QR codes and stars of the passes, and the dates for a calendar.
  * @param latest when the registration or pass was stored
  * @param checks let an offline gate accept new passes
  */
@@ -130,16 +155,21 @@ export function buildVisitAttachments(
   language: Locale,
 ): Attachment[] {
   return [
-    ...passes.map(({ token }, n) => ({
-      filename: n === 0 ? "qr.png" : `qr-${n + 1}.png`,
-      contentType: "image/png",
-      content: renderQrPng(buildEntryUrl(computeEntryCodeSync(token), checks.get(token))),
-      cid: getPassCid(n),
-    })),
+    ...passes.flatMap(({ token, star }, n) => {
+      const code = renderQrPng(buildEntryUrl(computeEntryCodeSync(token), checks.get(token)));
+      return [
+        attachPicture(numberName("qr", n), numberName("pass", n), code),
+        ...(star ? [attachPicture(numberName("star", n), numberName("star", n), star)] : []),
+      ];
+    }),
     {
       filename: `${fair.id.replaceAll("_", "-")}.ics`,
       contentType: "text/calendar; charset=utf-8; method=PUBLISH",
       content: Buffer.from(renderICalendar([buildFairEvent(language)], latest)),
     },
   ];
+}
+
+function attachPicture(name: string, cid: string, content: Buffer): Attachment {
+  return { filename: `${name}.png`, contentType: "image/png", content, cid };
 }

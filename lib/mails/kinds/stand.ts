@@ -6,7 +6,12 @@ import type { StaffPass } from "@/lib/reviews/review";
 import { buildEmailContext, buildSalesContactBlocks, buildTemplateEmail } from "../email-parts";
 import { toGreetingName } from "../greeting-name";
 import type { Message } from "../message";
-import { buildDirectionBlocks, buildPassBlock, buildVisitAttachments } from "../visit-parts";
+import {
+  buildDirectionBlocks,
+  buildPassBlock,
+  buildVisitAttachments,
+  drawPassStar,
+} from "../visit-parts";
 
 /** As in every email, the name of the person is the only free text; the company name is not shown. */
 export function buildStandPassEmail(
@@ -16,7 +21,8 @@ export function buildStandPassEmail(
 ): Message {
   const about = buildEmailContext("exhibit", registration, { name, email });
   const { words, language } = about;
-  const pass = { id: registration.id, token, name: toGreetingName(name) };
+  const star = drawPassStar("exhibit", registration);
+  const pass = { id: registration.id, token, name: toGreetingName(name), star };
   return buildTemplateEmail("StandPass", about, {
     blocks: [
       buildPassBlock(pass, 0, language),

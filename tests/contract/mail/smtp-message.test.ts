@@ -95,6 +95,7 @@ it.each(locales)(
       attachments: [
         { mimeType: "image/png", disposition: "inline", contentId: "<mark>" },
         { mimeType: "image/png", disposition: "inline", contentId: "<pass>" },
+        { mimeType: "image/png", disposition: "inline", contentId: "<star>" },
         { mimeType: "text/calendar", disposition: "attachment" },
       ],
     });

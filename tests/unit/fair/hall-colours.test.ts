@@ -1,6 +1,7 @@
 /** The colour of each hall: words stand on it, it stands on light grounds (WCAG 2.2, 1.4.3), and everybody tells it. */
 import { readFileSync } from "node:fs";
 import { halls } from "@/lib/fair/halls";
+import { getPetalColour } from "@/lib/fair/star/star-colours";
 import { measureDifference, toLab, type Vision, visions } from "../../support/pages/colour-vision";
 import { contrast } from "../../support/pages/contrast";
 
@@ -31,6 +32,13 @@ const toTint = (colour: string) =>
 it.each(colours)("hall %i is read on light grounds, and white words on it", (_hall, colour) => {
   for (const ground of [...grounds, toTint(colour)])
     expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+it.each(colours)("hall %i has the same petals in pictures as in the page", (hall, colour) => {
+  const mixed = colour.replace(/[\da-f]{2}/g, (part) =>
+    Math.round(255 - (255 - Number.parseInt(part, 16)) * 0.55).toString(16),
+  );
+  expect(getPetalColour(hall)).toBe(mixed);
 });
 
 it.each(Object.keys(visions) as Vision[])(

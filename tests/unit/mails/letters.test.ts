@@ -17,6 +17,7 @@ import { buildDecisionEmail, buildDecisionEmailText } from "@/lib/mails/kinds/de
 import { logoAttachment } from "@/lib/mails/logo-attachment";
 import type { Message } from "@/lib/mails/message";
 import { renderQrPng } from "@/lib/mails/qr-png";
+import { renderStarPng } from "@/lib/mails/star-png";
 import {
   isStaffKind,
   listFormMailKinds,
@@ -31,6 +32,7 @@ import { type FormName, formNames } from "@/lib/registration/forms";
 import type { StoredRegistration } from "@/lib/registration/record";
 import { buildRecord } from "@/lib/registration/record";
 import { toReference } from "@/lib/registration/reference";
+import { buildRecordStar } from "@/lib/registration/registration-star";
 import { emptyReview, type Review } from "@/lib/reviews/review";
 import { provideSite } from "@/lib/site";
 import { contrast } from "../../support/pages/contrast";
@@ -41,6 +43,11 @@ import { provideDeskStore } from "../../support/stores/desk-store";
 const origin = "https://fuar.example";
 const settings = { siteUrl: origin, siteHosts: [], closedForms: [], confirm: [] };
 provideSite(settings);
+
+jest.mock("@/lib/mails/star-png", () => {
+  const real = jest.requireActual<typeof import("@/lib/mails/star-png")>("@/lib/mails/star-png");
+  return { ...real, renderStarPng: jest.fn(real.renderStarPng) };
+});
 
 const openStore = provideDeskStore();
 const token = "abcdefghij_klmno-123";
@@ -296,6 +303,26 @@ describe.each(withPass)("the $kind of $form with a pass in $locale", ({ form, ki
     const event = new ICAL.Event(file.getFirstSubcomponent("vevent") ?? undefined);
     expect(event.summary).toContain(String(fair.year));
   });
+
+  it("brings the star of the pass, which is told in words where pictures are off", () => {
+    const picture = letter.attachments.find(({ cid }) => cid === "star");
+    const { record } = registration(form, locale);
+    expect(picture?.content).toEqual(renderStarPng(buildRecordStar("a-1", form, record)));
+    const shown = elements(letter.html, "img").find(({ attribs }) => attribs.src === "cid:star");
+    expect(letter.text).toContain(`\n${shown?.attribs.alt}\n`);
+    expect(letter.detail).not.toContain("cid:");
+  });
+
+  it("goes out without a star that cannot be drawn", () => {
+    jest.mocked(renderStarPng).mockImplementationOnce(() => {
+      throw new RangeError("No such pixel.");
+    });
+    const { html, text, attachments } = write(form, kind, locale);
+    expect(attachments.map(({ cid }) => cid)).toEqual(["mark", "pass", undefined]);
+    const [, shown] = elements(letter.html, "img").slice(1);
+    expect(html).not.toContain("star");
+    expect(text).not.toContain(shown?.attribs.alt);
+  });
 });
 
 it("a pass of a stand that was taken back is not sent, and one with another place is not either", () => {
@@ -409,9 +436,13 @@ describe.each(locales)("the passes of an address in %s", (locale) => {
       for (const part of [address, toReference(id), `${record.firstName} Örnek`])
         expect(letter?.text).toContain(part);
     }
-    const pictures = (letter?.attachments ?? []).filter(({ cid }) => cid?.startsWith("pass"));
-    expect(pictures.map(({ cid }) => cid)).toEqual(["pass", "pass-2", "pass-3"]);
-    expect(new Set(pictures.map(({ content }) => content.toString("base64"))).size).toBe(3);
+    const pictures = (letter?.attachments ?? []).filter(({ cid }) =>
+      /^(pass|star)/.test(cid ?? ""),
+    );
+    expect(pictures.map(({ cid }) => cid)).toEqual([
+      ...["pass", "star", "pass-2", "star-2", "pass-3", "star-3"],
+    ]);
+    expect(new Set(pictures.map(({ content }) => content.toString("base64"))).size).toBe(6);
     for (const { cid } of pictures) expect(letter?.html).toContain(`src="cid:${cid}"`);
     const shown = withInlineImages(letter as Message);
     for (const { content } of pictures) {
@@ -424,6 +455,8 @@ describe.each(locales)("the passes of an address in %s", (locale) => {
     const many = ids.map((id) => ({ ...latest, id }));
     const full = buildMailMessage("visit", "pass", many[0] ?? latest, { known: many });
     const passes = full?.attachments.filter(({ cid }) => cid?.startsWith("pass"));
+    const weight = full?.attachments.reduce((sum, { content }) => sum + content.length, 0);
+    expect(weight).toBeLessThan(150_000);
     expect(passes).toHaveLength(MAX_PASSES_PER_EMAIL);
     expect(Buffer.byteLength(full?.html ?? "")).toBeLessThan(30_000);
   });
