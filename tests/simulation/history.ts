@@ -96,6 +96,17 @@ export interface KeptChange {
   at?: number;
 }
 
+/** A company scanned the pass. */
+export interface PastMeeting {
+  id: string;
+  company: PastCompany;
+  registration: PastRegistration;
+  consents: boolean;
+  begunAt: number;
+  /** When the phone was told that it is kept. */
+  at?: number;
+}
+
 interface Span {
   from: number;
   until: number;
@@ -124,6 +135,9 @@ export interface History {
   /** Versions that staff were told would not begin. */
   takenBack: { version: number; changes: unknown; at: number }[];
   companies: PastCompany[];
+  meetings: PastMeeting[];
+  /** What somebody took back from a company, as they were told. */
+  takenBackData: Omit<PastMeeting, "id" | "consents">[];
   checkIns: CheckInAttempt[];
   /** People without a pass. `letInAt`: when the tablet said so. */
   walkIns: { device: string; email: string; begunAt: number; letInAt?: number }[];
@@ -158,6 +172,8 @@ export const createHistory = (): History => ({
   contentEnds: [],
   takenBack: [],
   companies: [],
+  meetings: [],
+  takenBackData: [],
   checkIns: [],
   walkIns: [],
   pairings: [],

@@ -5,7 +5,7 @@ import { getAction } from "../../support/pages/desk-actions";
 import { answers } from "../../support/records/answers";
 import { checkStore } from "../check-store";
 import type { PastCompany } from "../history";
-import { defineActor, pick, type Scene } from "./actor";
+import { type Actor, defineActor, pick, type Scene } from "./actor";
 import { ask, look, looks, press, staff, toPress } from "./staff";
 import { headers } from "./visitors";
 
@@ -14,10 +14,10 @@ const postSelected = getAction("POST [form]/selected/set");
 const handleDecision = getAction("POST [form]/[id]/decision");
 
 /** From the latest one back. */
-const company = fc.constantFrom(0, 0, 1, 2);
+export const company = fc.constantFrom(0, 0, 1, 2);
 const site = fc.nat(1);
 
-const pickCompany = ({ history }: Scene, number: number): PastCompany | undefined =>
+export const pickCompany = ({ history }: Scene, number: number): PastCompany | undefined =>
   pick(history.companies.toReversed(), number);
 
 export const register = defineActor({
@@ -71,6 +71,13 @@ export const decide = defineActor({
     return `refused: ${problem} ${wrong.join()}`;
   },
 });
+
+/** So that its page is open. */
+export const accept: Actor = {
+  ...decide,
+  weight: 2,
+  input: decide.input.map((input) => ({ ...Object(input), state: "accepted", isMailed: false })),
+};
 
 /** In a burst. */
 export const decideOnMany = defineActor({

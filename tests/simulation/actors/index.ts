@@ -3,6 +3,7 @@ import type { Actor } from "./actor";
 import * as companies from "./companies";
 import * as gates from "./gates";
 import * as keptLists from "./kept-lists";
+import * as leads from "./leads";
 import * as mailings from "./mailings";
 import * as messages from "./messages";
 import * as people from "./people";
@@ -297,6 +298,47 @@ const changes: Subject = {
   around: ["a process is killed", "the mail server changes", "a backup is taken"],
 };
 
+/** Companies scan the passes of a person with several registrations. */
+const meetings: Subject = {
+  actors: {
+    "visitor registers": asOnePerson(visitors.register),
+    "company registers": companies.register,
+    "staff decide on a company": companies.accept,
+    "company meets a visitor": asOnePerson(leads.meet),
+    "visitor takes data back": asOnePerson(leads.takeBack),
+    "visitor withdraws": asOnePerson(visitors.withdraw),
+    "staff erase a person": asOnePerson(people.erase),
+    "staff merge a person": asOnePerson(people.merge),
+    "staff end a company's link": companies.changeLink,
+  },
+  first: [
+    ...["visitor registers", "visitor registers", "company registers", "staff decide on a company"],
+    ...["company meets a visitor", "company meets a visitor"],
+  ],
+  around: [
+    ...["a process is killed", "the store changes", "the mail server changes"],
+    ...["a backup is taken", "time is lost"],
+  ],
+};
+
+/** What was taken back from a company, and a backup in which it still had it. */
+const takenBack: Subject = {
+  actors: {
+    "visitor registers": asOnePerson(visitors.register),
+    "company registers": companies.register,
+    "staff decide on a company": companies.accept,
+    "company meets a visitor": asOnePerson(leads.meet),
+    "visitor takes data back": asOnePerson(leads.takeBack),
+    "staff merge a person": asOnePerson(people.merge),
+    "a backup is taken": surroundings.backUpShortly,
+  },
+  first: [
+    ...["visitor registers", "company registers", "staff decide on a company"],
+    ...["company meets a visitor", "a backup is taken", "visitor takes data back"],
+  ],
+  around: ["a process is killed", "the store changes"],
+};
+
 /** What a program is about: mostly one of them, sometimes two. */
 export const subjects: readonly Subject[] = [
   registrations,
@@ -315,6 +357,8 @@ export const subjects: readonly Subject[] = [
   sleeps,
   arrivals,
   changes,
+  meetings,
+  takenBack,
 ];
 
 /** What may happen at any time. */

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Step } from "@/lib/http/steps";
 import type { PassLookup } from "@/lib/passes/pass";
 import {
+  createLeadLimit,
   createMissLimit,
   createStrictMissLimit,
   createSubmissionLimit,
@@ -59,6 +60,11 @@ export async function startSite() {
     confirm: { forms: settings.confirm, reachesPeople: true },
     limit: createSubmissionLimit(limits),
     getShownPass: () => shownPass.getStore() ?? "none",
+    leadLimits: {
+      tokens: createMissLimit(limits),
+      guesses: createStrictMissLimit({ perClient: limits.perClient }),
+      countRequest: createLeadLimit(limits),
+    },
     withdraw: createWithdrawal(store, settings.dataDir),
     isReady: async () => true,
   };

@@ -4,6 +4,7 @@ import * as companies from "./companies";
 import { datesConsents, keepsWithdrawals } from "./consents";
 import * as gates from "./gates";
 import * as keptLists from "./kept-lists";
+import * as leads from "./leads";
 import * as mailings from "./mailings";
 import * as mails from "./mails";
 import { forgetsOldVersions } from "./memory";
@@ -41,6 +42,10 @@ export const promises: readonly FairPromise[] = [
   companies.ownsStandsOnce,
   companies.listsCompanies,
   companies.endsLinks,
+  leads.keepsMeetings,
+  leads.hidesTakenBackData,
+  leads.erasesLeads,
+  leads.tellsAboutConsents,
   gates.keepsCheckIns,
   gates.registersWalkIns,
   gates.undoesCheckIns,
