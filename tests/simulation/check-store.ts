@@ -1,3 +1,5 @@
+import { isConsentKind } from "@/lib/outbox/mail-kinds";
+import type { PendingNotification } from "@/lib/outbox/queue";
 import { createDeskStore } from "@/lib/store";
 import type { DeskStore } from "@/lib/store/ports";
 import type { Scene } from "./actors/actor";
@@ -10,4 +12,13 @@ export function checkStore<Result>(
 ): Promise<Result> {
   const checker = world.startProcess("the checks");
   return world.runAs(checker, () => check(createDeskStore(openDatabase({ isQuiet: true }))));
+}
+
+/** What is to go out today. Emails about consents go once a day; each covers all companies so far. */
+export async function listWaiting(
+  store: Pick<DeskStore, "queue" | "events">,
+): Promise<PendingNotification[]> {
+  const queues = [store.queue, store.events.queue];
+  const all = await Promise.all(queues.map((queue) => Array.fromAsync(queue.list())));
+  return all.flat().filter(({ kind, sentAt }) => !isConsentKind(kind) || sentAt === undefined);
 }

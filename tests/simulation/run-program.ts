@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { actors } from "./actors";
 import type { Scene } from "./actors/actor";
 import { countAtDesk } from "./actors/visitor-counts";
-import { checkStore } from "./check-store";
+import { checkStore, listWaiting } from "./check-store";
 import { createHistory } from "./history";
 import { openMachines } from "./processes/machines";
 import type { Program, Step } from "./program";
@@ -83,12 +83,11 @@ async function rest(scene: Scene): Promise<void> {
   while (!isQuiet && world.timeline.now() < end) {
     await world.runFor(LOOK_MS);
     isQuiet = await checkStore(scene, async (store) => {
-      const queues = [store.queue, store.events.queue];
-      const waiting = await Promise.all(queues.map((queue) => queue.measureBacklog()));
+      const waiting = await listWaiting(store);
       const jobs = await store.jobs.listActive();
       const active = jobs.filter(({ sendAt = "" }) => !(Date.parse(sendAt) > world.time()));
       const isHandedIn = scene.machines.tablets.every((tablet) => tablet.isDone());
-      return isHandedIn && active.length === 0 && waiting.every(({ pending }) => pending === 0);
+      return isHandedIn && active.length === 0 && waiting.length === 0;
     });
   }
   for (const desk of scene.machines.desks) void desk.ask(createRandom(1), countAtDesk);

@@ -1,11 +1,18 @@
 import "server-only";
-import { mergeLeads } from "@/lib/companies/leads/leads";
+import { getLeadView, mergeLeads } from "@/lib/companies/leads/leads";
 import { iterateDocuments } from "@/lib/database/port";
+import { toMessageKey } from "@/lib/outbox/queue";
 import type { Merge } from "@/lib/store/ports";
 import { getCollection, getDocumentPlace } from "../collections";
 import { buildLeadWrite, getLeadPlace, type StoredLead } from "../leads";
 import { READ_BATCH_SIZE } from "../pages";
+import { buildRestoredWrite, type QueueEntry } from "../queue-entry";
 import type { Scope } from "../scope";
+
+/** Of a person without a stand. */
+const CONSENT_KIND = "consent";
+
+const isShared = ({ lead }: StoredLead) => getLeadView(lead) === "contact";
 
 /**
  * Moves leads about the others, and those that they have as companies, to the kept registration. Runs before the others
@@ -43,13 +50,28 @@ export async function moveLeads(
       getDocumentPlace(edition, met.form, met.id),
       getDocumentPlace(edition, "exhibit", owner),
     ];
-    type Read = [StoredLead, StoredLead, object, object];
-    await database.change<Read, void>([from, to, ...people] as never, (moved, kept, ...both) => {
-      if (!moved) return { result: undefined };
+    const email = { id: met.id, form: met.form, kind: CONSENT_KIND };
+    const emails = [lead.met.id, met.id].map((id) =>
+      getDocumentPlace(edition, "queue", toMessageKey({ ...email, id })),
+    );
+    type Read = [StoredLead, StoredLead, object, object, QueueEntry, QueueEntry];
+    const places = [from, to, ...people, ...emails] as never;
+    await database.change<Read, void>(places, (moved, kept, person, company, told, waiting) => {
       // If either is erased meanwhile, that erasure deletes the lead.
-      if (both.includes(undefined)) return { result: undefined };
-      const joined = buildLeadWrite(edition, owner, mergeLeads(kept?.lead, moved.lead, met));
-      return { writes: [{ delete: from }, ...(isOwn ? [] : [joined])], result: undefined };
+      if (!moved || !person || !company) return { result: undefined };
+      const after = mergeLeads(kept?.lead, moved.lead, met);
+      const isNew = getLeadView(after) === "contact" && !(kept && isShared(kept));
+      // The email that told of it waited with the other registration, and is erased with it.
+      const isUntold = met.holder === undefined && (told?.dueAt || !told?.sentAt);
+      const next = { ...email, dueAt: new Date() };
+      return {
+        writes: [
+          { delete: from },
+          ...(isOwn ? [] : [buildLeadWrite(edition, owner, after)]),
+          ...(isNew && isUntold ? buildRestoredWrite(edition, next, waiting) : []),
+        ],
+        result: undefined,
+      };
     });
   }
 }

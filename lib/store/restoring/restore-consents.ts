@@ -2,11 +2,14 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { mergeLeads } from "@/lib/companies/leads/leads";
+import { iterateDocuments } from "@/lib/database/port";
 import type { FormName } from "@/lib/registration/forms";
 import type { Correction } from "@/lib/staff-records/logs";
 import { mergeAddressStates, type StoredAddressState } from "../addresses";
+import { getCollection } from "../collections";
 import { listQueryKeys, type StoredKept } from "../kept";
-import type { StoredLead } from "../leads";
+import { getLeadPlace, type StoredLead } from "../leads";
+import { READ_BATCH_SIZE } from "../pages";
 import type { RegistrationDocument } from "../registrations";
 import { type RestoreScope, restoreDocuments, toRegistrationKey } from "./restore-scope";
 
@@ -36,13 +39,36 @@ export function restoreAddresses(scope: RestoreScope): Promise<void> {
 }
 
 /** A withdrawal comes with the meetings since, because one of them may have a newer consent. */
-export function restoreLeads(scope: RestoreScope): Promise<void> {
-  return restoreDocuments<StoredLead>(scope, "leads", ({ copy, present }) => {
-    const { withdrawnAt = "" } = present?.lead ?? {};
-    if (!copy || !present || withdrawnAt <= (copy.lead.withdrawnAt ?? "")) return undefined;
-    const lead = mergeLeads(copy.lead, present.lead, copy.lead.met);
+export async function restoreLeads(scope: RestoreScope): Promise<void> {
+  const moved = await loadMovedWithdrawals(scope);
+  await restoreDocuments<StoredLead>(scope, "leads", ({ id, copy, present }) => {
+    const { lead: latest } = present ?? moved.get(id) ?? {};
+    const { withdrawnAt = "" } = latest ?? {};
+    if (!copy || !latest || withdrawnAt <= (copy.lead.withdrawnAt ?? "")) return undefined;
+    const lead = mergeLeads(copy.lead, latest, copy.lead.met);
     return { write: { ...copy, lead }, counts: "leads" };
   });
+}
+
+/** Withdrawn leads that a merge has moved since, by the ids that they had. A restore may lose the merge. */
+async function loadMovedWithdrawals(scope: RestoreScope): Promise<Map<string, StoredLead>> {
+  const { present, edition, merged } = scope;
+  const moved = new Map<string, StoredLead>();
+  if (!present || merged.size === 0) return moved;
+  const listIds = (form: FormName, id: string) => [
+    id,
+    ...(merged.get(toRegistrationKey(form, id)) ?? []),
+  ];
+  const query = { limit: READ_BATCH_SIZE };
+  const leads = iterateDocuments<StoredLead>(present, getCollection(edition, "leads"), query);
+  for await (const { data } of leads) {
+    const { met, withdrawnAt } = data.lead;
+    if (!withdrawnAt) continue;
+    for (const company of listIds("exhibit", data.company))
+      for (const id of listIds(met.form, met.id))
+        moved.set(getLeadPlace(edition, company, { ...met, id }).id, data);
+  }
+  return moved;
 }
 
 /** What somebody has taken off the list of a pass stays off. */

@@ -16,12 +16,19 @@ interface Line {
   data: Erasure;
 }
 
-/** @param there registrations of the present store @returns how many were erased again */
+interface RestoredErasures {
+  /** How many were erased again. */
+  count: number;
+  merged: RestoreScope["merged"];
+}
+
+/** @param there registrations of the present store */
 export async function restoreErasures(
   { copy, present, edition }: ErasureScope,
   there: ReadonlySet<string>,
-): Promise<number> {
-  if (!present) return 0;
+): Promise<RestoredErasures> {
+  const merged = new Map<string, string[]>();
+  if (!present) return { count: 0, merged };
   const scope = { database: copy, edition, subscribers: getNoSubscribers };
   const query = { limit: READ_BATCH_SIZE };
   const all = getCollection(edition, "erasures");
@@ -36,13 +43,17 @@ export async function restoreErasures(
       getDocumentPlace(edition, "erasures", id),
       ...keptPlaces,
     );
+    if (kept !== undefined) {
+      const key = toRegistrationKey(form, kept);
+      merged.set(key, [...(merged.get(key) ?? []), ...ids]);
+    }
     // The one that was kept is newer than the backup: without those that it has replaced, the person would be lost.
     if (kept !== undefined && !stored) continue;
     if (!known) count += ids.length;
     const besides = kept === undefined ? undefined : buildMergeErasure(scope, form, kept);
     await applyErasure(scope, id, data, besides);
   }
-  return count;
+  return { count, merged };
 }
 
 /** Follows merges to the registration that is there now; undefined if nobody is left, or it was no merge. */

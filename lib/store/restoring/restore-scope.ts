@@ -48,6 +48,8 @@ export interface RestoreScope {
   counts: RestoreCounts;
   /** Registrations of the copy, once those erased since are gone, and of the present store (`toRegistrationKey`). */
   registrations: { copy: ReadonlySet<string>; present: ReadonlySet<string> };
+  /** The ids that were merged into a registration of the present store, by its `toRegistrationKey`. */
+  merged: ReadonlyMap<string, readonly string[]>;
   /** Registrations whose consent the restore has withdrawn. */
   withdrawn: Set<string>;
 }

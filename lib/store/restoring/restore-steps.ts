@@ -66,9 +66,10 @@ export async function keepEnds(
   for (const edition of new Set((await Promise.all(editions)).flat())) {
     const scope = { ...databases, ...times, edition, counts };
     const there = await loadRegistrationKeys(present, edition);
-    counts.erasures += await restoreErasures(scope, there);
+    const { count, merged } = await restoreErasures(scope, there);
+    counts.erasures += count;
     const registrations = { copy: await loadRegistrationKeys(copy, edition), present: there };
-    const known = { ...scope, registrations, withdrawn: new Set<string>() };
+    const known = { ...scope, registrations, merged, withdrawn: new Set<string>() };
     for (const step of Object.values(steps)) await step(known);
   }
   await copy.finishErasures(true);

@@ -1,8 +1,9 @@
 /** Companies meet visitors and scan their passes; visitors take their data back from a company. */
 import fc from "fast-check";
 import { CONSENT_VERSION } from "@/lib/companies/leads/lead-consent";
+import { findPass } from "@/lib/passes/find-pass";
 import { saveMeetings } from "@/lib/server/companies/meeting-service";
-import { withdrawLeadData } from "@/lib/server/companies/pass-data-holders";
+import { listPassDataHolders, withdrawLeadData } from "@/lib/server/companies/pass-data-holders";
 import type { PastMeeting } from "../history";
 import { defineActor, pick } from "./actor";
 import { company, pickCompany } from "./companies";
@@ -61,8 +62,14 @@ export const takeBack = defineActor({
     const firm = pickCompany(scene, input.company);
     const own = pick(listOwn(scene, input.person), input.which);
     if (!firm || !own) return undefined;
+    const machine = machines.sites[input.site];
+    const listed = await machine?.ask(random, async ({ store }) => {
+      const pass = await findPass(store, own.token).catch(() => undefined);
+      return pass && listPassDataHolders(store, pass).catch(() => undefined);
+    });
+    if (!listed?.some(({ company: id }) => id === firm.id)) return "nothing is listed";
     const begunAt = world.time();
-    const outcome = await machines.sites[input.site]?.ask(random, (running) =>
+    const outcome = await machine?.ask(random, (running) =>
       openPass(running, own.token, () => withdrawLeadData({ headers, company: firm.id })),
     );
     if (outcome?.status === "saved")

@@ -1,3 +1,4 @@
+import { listWaiting } from "../check-store";
 import { type History, isLost } from "../history";
 import type { Delivery } from "../world/mailbox";
 import type { FairPromise } from "./promise";
@@ -89,10 +90,8 @@ export const endsMessages: FairPromise = {
     const jobs = await store.jobs.listActive();
     const active = jobs.filter(({ sendAt = "" }) => !(Date.parse(sendAt) > world.time()));
     const breaks = active.map(({ id }) => `message ${id} is still confirmed`);
-    for await (const { id, kind } of store.queue.list()) breaks.push(`${kind} of ${id} waits`);
-    for await (const { id, kind } of store.events.queue.list())
-      breaks.push(`${kind} of ${id} waits`);
-    return breaks;
+    const waiting = await listWaiting(store);
+    return [...breaks, ...waiting.map(({ id, kind }) => `${kind} of ${id} waits`)];
   },
 };
 
