@@ -58,7 +58,7 @@ it("adds a message once, and remembers of some that they were sent", async () =>
   const reminder = { ...named("a", "reminder"), form: "visit", dueAt: at(5) };
   expect(await store.queue.add(reminder)).toBe("added");
   expect(await store.queue.add(reminder)).toBe("waiting");
-  expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ ...reminder, attempts: 1 }]);
+  expect(await Array.fromAsync(store.queue.list())).toMatchObject([{ ...reminder, attempts: 0 }]);
   expect(await sentIn(store.queue)).toEqual([]);
   await store.queue.ack(reminder, at(6));
   expect(await store.queue.add(reminder)).toBe("sent");
