@@ -43,18 +43,22 @@ export async function runBulkTask(
     return findAudience(desk, form, params, language);
   };
   const ask = (selection: string, more: Record<string, string> = {}) => {
-    audit.skip();
     if (selection) list.set("selection", selection);
     for (const [name, value] of Object.entries(more)) list.set(name, value);
     return `${home}/${form}/${question}?${list}`;
   };
+  let begun: ReturnType<typeof describeTask> | undefined;
   try {
     const id = toJobId(press, task);
     const known = await desk.store.jobs.read(id);
     await desk.refresh();
     const { rows, matching, selection } = find();
-    if (!known && (rows.length === 0 || matching !== undefined)) return ask(selection);
+    if (!known && (rows.length === 0 || matching !== undefined)) {
+      audit.skip();
+      return ask(selection);
+    }
     const items = await listItems(rows);
+    begun = known ? undefined : describeTask(task, items);
     const job = await desk.jobs.press({ id, form, task, by, at: new Date() }, items);
     const counts = await desk.store.jobs.counts(job);
     const isGoing = job.state === "confirmed";
@@ -70,7 +74,9 @@ export async function runBulkTask(
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
     log.error({ event: "bulk", outcome: "unavailable", code: error.code });
-    // Pressed again, it is the same press.
+    // Perhaps stored, so it may be done by somebody else. Pressed again, it is the same press.
+    if (begun) audit.describe({ ...begun, detail: "begun" });
+    else audit.skip();
     return ask(find().selection, { press, away: "1" });
   }
 }

@@ -88,4 +88,7 @@ it("begins what is stored, although the store's answer to it is lost", async () 
   expect(await run(["id", "a"])).toContain("away=1");
   await isFinished;
   expect(await listTagged()).toEqual(["a"]);
+  // The audit log cannot say more; the same press changes nothing more.
+  expect(await run(["id", "a"])).toContain("changedFiles=1");
+  expect(audit.describe.mock.calls).toEqual([[{ ids: ["a"], detail: "begun" }]]);
 });
