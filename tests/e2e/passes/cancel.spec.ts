@@ -21,6 +21,8 @@ for (const javaScriptEnabled of [true, false]) {
       const receipt = await register(site, {}, locale);
       const bystander = await register(site, {}, locale);
       await page.goto(receipt.pass);
+      const icon = page.locator("link[rel=icon][sizes=any]");
+      await expect(icon).toHaveAttribute("href", /^data:image\/svg/);
       await page.getByRole("link", { name: Withdrawal.link }).click();
       await expect(page).toHaveURL(`${site.url}${receipt.pass}/Withdraw`);
       await expect(page.getByRole("main")).toContainText(receipt.reference);
@@ -34,6 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(`${site.url}${receipt.pass}/Withdrawn`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(Withdrawal.doneTitle);
       await expect(page.getByRole("main")).toContainText(Withdrawal.doneBody);
+      await expect(icon).toHaveAttribute("href", /^\/icon\.svg/);
       if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([]);
 
       for (const below of ["", "/Correct", "/Withdraw"]) {
@@ -41,6 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(response?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(NotFound.passTitle);
         await expect(page.getByRole("main")).toContainText(NotFound.passLead);
+        await expect(icon).toHaveAttribute("href", /^\/icon\.svg/);
       }
       const stored = await site.records("visit");
       expect(stored.some(({ id }) => id === receipt.id)).toBe(false);

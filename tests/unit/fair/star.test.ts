@@ -4,6 +4,8 @@ import { halls } from "@/lib/fair/halls";
 import { buildCommonStar } from "@/lib/fair/star/common-star";
 import { listCorners } from "@/lib/fair/star/outline";
 import { buildOwnStar, type OwnStar } from "@/lib/fair/star/own-star";
+import { getPetalColour, starColours } from "@/lib/fair/star/star-colours";
+import { buildStarIcon } from "@/lib/fair/star/star-icon";
 import { locales } from "@/lib/locales";
 import { REFERENCE_ALPHABET } from "@/lib/registration/read-reference";
 
@@ -110,6 +112,27 @@ it("no two of 10,000 people with the same answers have the same star, and all ar
   const stars = some.map((reference) => buildOwnStar({ ...own, reference }));
   expect(new Set(stars.map((star) => JSON.stringify(star))).size).toBe(10_000);
   for (const star of stars.slice(0, 30)) for (const d of listPaths(star)) expectSymmetric(d);
+});
+
+it("is the icon of a page, in a shape of the country and the colours of the halls", () => {
+  const draw = (other: Partial<Parameters<typeof buildOwnStar>[0]>) => {
+    const address = buildStarIcon(buildOwnStar({ ...own, ...other }));
+    const [kind, svg = ""] = address.split(",");
+    expect(kind).toBe("data:image/svg+xml");
+    expect(address.length).toBeLessThan(2_000);
+    const paths = [...decodeURIComponent(svg).matchAll(/<path ([^>]*)d="([^"]+)"/g)];
+    for (const [, , d = ""] of paths.slice(0, 2)) expectSymmetric(d);
+    const [silhouette, outline, ...petals] = paths.map(([path]) => path);
+    return { silhouette, outline, petals };
+  };
+  const [icon, german, furnished] = [draw({}), draw({ country: "DE" }), draw({ halls: [2] })];
+  expect(icon.silhouette).toContain(`fill="${starColours.rays}"`);
+  expect({ ...german, silhouette: icon.silhouette }).toEqual(icon);
+  expect(german.silhouette).not.toBe(icon.silhouette);
+  expect({ ...furnished, petals: icon.petals }).toEqual(icon);
+  expect(furnished.petals.map((petal) => /fill="([^"]+)/.exec(petal)?.[1])).toEqual([
+    getPetalColour(2),
+  ]);
 });
 
 it("is symmetric and within its square for any answers", () => {

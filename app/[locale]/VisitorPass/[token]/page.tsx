@@ -9,6 +9,8 @@ import { PassNote } from "@/components/pass/pass-note";
 import { PassPaper } from "@/components/pass/pass-paper";
 import { PassTools } from "@/components/pass/pass-tools";
 import { drawQr } from "@/components/ui/pictures/draw-qr";
+import type { OwnStar } from "@/lib/fair/star/own-star";
+import { buildStarIcon } from "@/lib/fair/star/star-icon";
 import { describeKept } from "@/lib/i18n/kept-texts";
 import { getPageLocale } from "@/lib/i18n/page-locale";
 import { getTranslator } from "@/lib/i18n/translator";
@@ -16,6 +18,7 @@ import { countKept } from "@/lib/kept/kept-list";
 import { buildGrowth } from "@/lib/kept/kept-star";
 import { loadPassQrContent } from "@/lib/passes/codes/pass-code";
 import { toPassView } from "@/lib/passes/pass-view";
+import { buildRecordStar } from "@/lib/registration/registration-star";
 import { listPassDataHolders } from "@/lib/server/companies/pass-data-holders";
 import { getServices } from "@/lib/server/process";
 import "@/app/styles/passes.css";
@@ -26,16 +29,23 @@ export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = { themeColor: brand.theme, colorScheme: "light dark" };
 
-/** The title contains no name because browsers keep titles in their history. */
+/** The title contains no name because browsers keep titles in their history. The icon is the star of the pass. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = getTranslator(await getPageLocale());
   const shown = getServices().getShownPass();
-  const form = typeof shown === "string" ? "visit" : shown.form;
+  const pass = typeof shown === "string" ? undefined : shown;
   return {
     ...privateMetadata,
-    title: `${t(`Pass.titles.${form}`)} | ${t("Site.name")}`,
+    title: `${t(`Pass.titles.${pass?.form ?? "visit"}`)} | ${t("Site.name")}`,
+    ...(pass && { icons: buildIcons(buildRecordStar(pass.id, pass.form, pass.record)) }),
   };
 }
+
+/** In place of those of the site, of which it names the one for home screens again. */
+const buildIcons = (star: OwnStar): Metadata["icons"] => ({
+  icon: { url: buildStarIcon(star), type: "image/svg+xml", sizes: "any" },
+  apple: { url: "/apple-icon.png", sizes: "180x180", type: "image/png" },
+});
 
 /** The server has already looked the pass up (`lib/server/passes/passes.ts`). */
 export default async function Page({
