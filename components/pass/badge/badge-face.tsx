@@ -33,7 +33,7 @@ export interface BadgeFaceProps {
   company: string;
   /** The content of the QR code. Some badges have none. */
   code?: string;
-  /** The registration's star replaces the fair's mark. The gate does not have it. */
+  /** The registration's star replaces the fair's mark. A gate without a network does not have it. */
   star?: StarDrawing;
   form: FormName;
   /** The word for people of this form. */

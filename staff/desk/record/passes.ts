@@ -76,7 +76,6 @@ export function getCompanyOnPass({ values }: Pick<DeskRow, "values">): string {
   return String(values.company ?? values.organization ?? "");
 }
 
-/** What gates and the desk show of a person: the data of a badge. */
 /** A person on a stand has the star of the company's application. */
 export function buildRowStar({ id, values }: Pick<DeskRow, "id" | "values">): OwnStar {
   const { country, interestedProducts, language } = values;
@@ -87,6 +86,7 @@ export function buildRowStar({ id, values }: Pick<DeskRow, "id" | "values">): Ow
   });
 }
 
+/** What gates and the desk show of a person: the data of a badge. */
 export function getPersonOnPass(row: Pick<DeskRow, "form" | "values">) {
   return { name: getNameOnPass(row), company: getCompanyOnPass(row), form: row.form };
 }

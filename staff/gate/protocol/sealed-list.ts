@@ -6,7 +6,7 @@ import { isFormName } from "@/lib/registration/forms";
 import { fromBase64url, toBase64url } from "@/lib/security/base64url";
 import type { Verdict } from "./verdict";
 
-export type PassListPerson = NonNullable<Verdict["person"]>;
+export type PassListPerson = Omit<NonNullable<Verdict["person"]>, "star">;
 
 export const LIST_KEY_BYTES = 16;
 export const NONCE_BYTES = 12;

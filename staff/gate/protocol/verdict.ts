@@ -1,3 +1,4 @@
+import type { OwnStar } from "@/lib/fair/star/own-star";
 import type { FormName } from "@/lib/registration/forms";
 
 /**
@@ -31,7 +32,8 @@ export type VerdictSource = "server" | "device";
 export interface Verdict {
   kind: VerdictKind;
   way: VerdictSource;
-  person?: { name: string; company: string; form: FormName };
+  /** The star of the pass comes only from the server: the list of a device has nothing to draw it from. */
+  person?: { name: string; company: string; form: FormName; star?: OwnStar };
   /** For `again` and `other`: when and where they checked in. Check-ins at the desk have no gate. */
   at?: string;
   gate?: string;

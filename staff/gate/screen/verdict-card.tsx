@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import button from "@/components/ui/button.module.css";
+import { OwnStar } from "@/components/ui/drawings/own-star";
 import type { ScanDecision } from "@/staff/gate/device/status";
 import card from "./card.module.css";
 import { Shape } from "./shape";
@@ -34,7 +35,12 @@ export function VerdictCard(props: VerdictCardProps) {
   const said = { time: at ? formatClock(at) : "", gate: gate ?? texts.noGate, here };
   return (
     <div className={card.card}>
-      {!isUndone && <Shape tone={getTone(kind)} className={card.shape} />}
+      {!isUndone && (
+        <div className={card.signs}>
+          <Shape tone={getTone(kind)} className={card.shape} />
+          {person?.star && <OwnStar star={person.star} small className={card.star} />}
+        </div>
+      )}
       <div className={card.words} role="status">
         <p className={card.word}>{isUndone ? texts.undone : word}</p>
         {person && (

@@ -7,7 +7,7 @@ import { getToday } from "@/lib/fair/days";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import type { DeskRow } from "@/staff/desk/core/rows";
 import { findOtherCheckIn, selectCheckIns } from "@/staff/desk/gate/other-check-in";
-import { canEnter, getPersonOnPass } from "@/staff/desk/record/passes";
+import { buildRowStar, canEnter, getPersonOnPass } from "@/staff/desk/record/passes";
 import { evaluatePass, type KnownPass } from "../protocol/evaluate-pass";
 import type {
   Scan,
@@ -50,10 +50,11 @@ export async function scanOne(
   const row = await findScannedRow(context, code);
   if (!row)
     return { number, verdict: evaluatePass({ code: row === null ? "none" : "unknown" }, place) };
-  const person = getPersonOnPass(row);
+  const onPass = getPersonOnPass(row);
   if (!canEnter(row, desk.reviews.get(row.form, row.id))) {
-    return { number, verdict: evaluatePass({ code: "noPass", person }, place) };
+    return { number, verdict: evaluatePass({ code: "noPass", person: onPass }, place) };
   }
+  const person = { ...onPass, star: buildRowStar(row) };
   const key = passList.findKey(row);
   const other = checkIns && (await loadOtherCheckIn({ desk, passList }, row, day, rehearsal));
   const known: Extract<KnownPass, { code: "pass" }> = { code: "pass", person, ...other };

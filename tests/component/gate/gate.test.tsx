@@ -1,6 +1,7 @@
 /** The screen of a gate: what each verdict says, and how a device is paired. */
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { buildOwnStar } from "@/lib/fair/star/own-star";
 import en from "@/messages/gate/en.json";
 import tr from "@/messages/gate/tr.json";
 import { MAX_FOUND_PEOPLE } from "@/staff/gate/protocol/protocol-people";
@@ -56,6 +57,18 @@ it("names who may enter, and when and where they came in before", () => {
   expect(screen.getAllByRole("status")[1]).toHaveTextContent(
     "Since 10:12, marked at the registration desk",
   );
+});
+
+it("shows the star of the pass beside the sign, until the verdict is undone", () => {
+  const reference = "K7M2-9QXD";
+  const star = buildOwnStar({ country: "TR", halls: [1, 2], language: "ar", reference });
+  const starOf = ({ container }: ReturnType<typeof show>) => container.querySelector("[data-star]");
+  const shown = starOf(show({ kind: "again", person: { ...person, star } }));
+  expect(shown?.previousElementSibling).toHaveAttribute("data-shape", "ask");
+  expect(shown).toHaveAttribute("aria-hidden", "true");
+  expect([...(shown?.querySelectorAll("[data-hall]") ?? [])]).toHaveLength(2);
+  expect(starOf(show({ person: { ...person, star } }, { isUndone: true }))).toBeNull();
+  expect(starOf(show({ person }))).toBeNull();
 });
 
 it("says on other days that there is no fair", () => {

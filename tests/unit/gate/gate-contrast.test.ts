@@ -16,6 +16,8 @@ const tokens = new Map(
 /** Each colour of letters and signs, with every ground on which the gate shows it. */
 const pairs: [letters: string, grounds: string[]][] = [
   ["white", ["navy", "go", "stop", "ink"]],
+  // The rays of a star.
+  ["saffron", ["navy"]],
   ["ink", ["saffron", "white", "saffron-light"]],
   ["saffron-light", ["ink"]],
   ["navy", ["white"]],
@@ -35,6 +37,11 @@ it.each(pairs.flatMap(([letters, grounds]) => grounds.map((ground) => [letters, 
     expect(contrast(hexOf(letters), hexOf(ground))).toBeGreaterThanOrEqual(7);
   },
 );
+
+it("a star brings its ground and its colour to every verdict", () => {
+  const rules = [...sheets.join("\n").matchAll(/\n\.star \{([^}]+)\}/g)].map(([, rule]) => rule);
+  expect(rules.join("")).toMatch(/\scolor: var\(--white\);\s+background: var\(--navy\);/);
+});
 
 it("leaves out no colour of the gate", () => {
   // The family of controls gets its colours of the gate by custom properties.

@@ -1,5 +1,6 @@
 /** The list with which devices decide without a network. */
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
+import { buildRecordStar } from "@/lib/registration/registration-star";
 import type { Review } from "@/lib/reviews/review";
 import { unseal } from "@/staff/gate/protocol/sealed-list";
 import { openTestGate, type Speaker, type TestGate } from "../../support/gate/gate-server";
@@ -55,9 +56,11 @@ describe("the list", () => {
     const entry = entries.find((one: { key: string }) => one.key === key);
     const shown = await unseal(computeEntryCodeSync(pass.token), entry.sealed);
     const name = `${pressRecord.firstName} ${pressRecord.lastName}`;
-    expect(shown).toMatchObject({ form: "press", name });
+    expect(shown).toEqual({ form: "press", name, company: pressRecord.organization });
     const { verdict } = await scan(a, 1, pass.token);
-    expect(verdict).toMatchObject({ kind: "in", person: shown });
+    // The star comes with an answer alone.
+    const star = buildRecordStar("paper", "press", pressRecord);
+    expect(verdict).toMatchObject({ kind: "in", person: { ...shown, star } });
   });
 
   it("goes on with what has changed: new, corrected, marked, taken back, erased", async () => {

@@ -1,4 +1,5 @@
 /** What the server answers to devices that scan, on a day of the fair. */
+import { buildRecordStar } from "@/lib/registration/registration-star";
 import type { Speaker, TestGate } from "../../support/gate/gate-server";
 import {
   alone,
@@ -12,6 +13,7 @@ import {
 import { setClock } from "../../support/gate/two-visitors";
 import { firstDay } from "../../support/records/fair-days";
 import { keyOf } from "../../support/records/list-key";
+import { visitRecord } from "../../support/records/records";
 
 const openGates = provideTwoGates();
 let server: TestGate;
@@ -24,7 +26,12 @@ beforeEach(async () => {
 describe("one code", () => {
   it("lets in once, and tells every other gate when and where", async () => {
     const first = await scan(a, 1, `https://expo.example/tr/VisitorPass/${tokenOf("ada")}`);
-    expect(first).toMatchObject({ number: 1, verdict: { kind: "in", way: "server", person } });
+    const star = buildRecordStar("ada", "visit", visitRecord);
+    const shown = { ...person, star };
+    expect(first).toMatchObject({
+      number: 1,
+      verdict: { kind: "in", way: "server", person: shown },
+    });
     expect(first.key).toBe(await keyOf(tokenOf("ada")));
     const second = await scan(b, 1, tokenOf("ada"), { at: at("10:59:00") });
     expect(second.verdict).toMatchObject({ kind: "again", at: at("11:00:00"), gate: "A", person });

@@ -100,6 +100,7 @@ describe("passes that staff gave", () => {
     for (const [n, code] of [found.code, toReference("x")].entries()) {
       const { verdict } = await scan(desk, n + 1, code);
       expect(verdict).toMatchObject({ kind: "noPass", person: { form } });
+      expect(verdict.person).not.toHaveProperty("star");
     }
     expect(await server.store.checkIns.readDays(form, "x")).toEqual({});
   });
