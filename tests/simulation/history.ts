@@ -61,6 +61,8 @@ export interface PastCompany {
   email: string;
   /** When it was acknowledged. */
   at: number;
+  /** How often staff have decided on it, as far as they were told. */
+  decisions: number;
   /** Those that it knows. `endedAt`: when staff were told that it opens nothing any more. */
   links: { token: string; endedAt?: number }[];
 }
@@ -94,6 +96,14 @@ export interface KeptChange {
   isCounted?: boolean;
   begunAt: number;
   at?: number;
+}
+
+interface PastEntry {
+  company: PastCompany;
+  /** The company's name in it. */
+  mark: string;
+  begunAt: number;
+  at: number;
 }
 
 /** A company scanned the pass. */
@@ -135,6 +145,9 @@ export interface History {
   /** Versions that staff were told would not begin. */
   takenBack: { version: number; changes: unknown; at: number }[];
   companies: PastCompany[];
+  /** `seen`: when the draft that it was begun with was saved. */
+  entries: (PastEntry & { seen: string })[];
+  publishedEntries: (PastEntry & { sentAt: string })[];
   meetings: PastMeeting[];
   /** What somebody took back from a company, as they were told. */
   takenBackData: Omit<PastMeeting, "id" | "consents">[];
@@ -172,6 +185,8 @@ export const createHistory = (): History => ({
   contentEnds: [],
   takenBack: [],
   companies: [],
+  entries: [],
+  publishedEntries: [],
   meetings: [],
   takenBackData: [],
   checkIns: [],

@@ -32,7 +32,8 @@ export const register = defineActor({
       }),
     );
     if (outcome?.status !== "created" && outcome?.status !== "exists") return outcome?.status;
-    history.companies.push({ id: outcome.id, email: form.email, at: world.time(), links: [] });
+    const { id } = outcome;
+    history.companies.push({ id, email: form.email, at: world.time(), decisions: 0, links: [] });
     return `${outcome.status} ${mark}`;
   },
 });
@@ -64,6 +65,7 @@ export const decide = defineActor({
       [`subject-${state}`]: `decision-${digits}`,
     };
     const path = { form: "exhibit", id: own.id };
+    own.decisions += 1;
     const answer = await press(scene, who, handleDecision, path, fields, () => undefined);
     if (answer === undefined) return "no answer";
     if (typeof answer === "string") return `decided: ${state}`;

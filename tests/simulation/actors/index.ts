@@ -1,6 +1,7 @@
 /** All actors, by the names of their steps. A new kind of record, action or message gets its step here. */
 import type { Actor } from "./actor";
 import * as companies from "./companies";
+import * as entries from "./entries";
 import * as gates from "./gates";
 import * as keptLists from "./kept-lists";
 import * as leads from "./leads";
@@ -339,6 +340,21 @@ const takenBack: Subject = {
   around: ["a process is killed", "the store changes"],
 };
 
+/** Colleagues write the entry of their company, and staff publish it. */
+const listings: Subject = {
+  actors: {
+    "company registers": companies.register,
+    "staff decide on a company": companies.accept,
+    "company writes its entry": entries.write,
+    "staff decide on an entry": entries.decideOn,
+  },
+  first: [
+    ...["company registers", "staff decide on a company", "company writes its entry"],
+    "staff decide on an entry",
+  ],
+  around: ["a process is killed", "the store changes", "the mail server changes"],
+};
+
 /** What a program is about: mostly one of them, sometimes two. */
 export const subjects: readonly Subject[] = [
   registrations,
@@ -359,6 +375,7 @@ export const subjects: readonly Subject[] = [
   changes,
   meetings,
   takenBack,
+  listings,
 ];
 
 /** What may happen at any time. */

@@ -1,5 +1,6 @@
 /** A process of the public site, put together as `server.ts` does it, without HTTP and Next. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { CompanyLookup } from "@/lib/companies/company-path";
 import type { Step } from "@/lib/http/steps";
 import type { PassLookup } from "@/lib/passes/pass";
 import {
@@ -31,6 +32,8 @@ import { readSettings } from "./settings";
 
 export const shownPass = new AsyncLocalStorage<PassLookup>();
 
+export const shownCompany = new AsyncLocalStorage<CompanyLookup>();
+
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 export async function startSite() {
@@ -60,6 +63,7 @@ export async function startSite() {
     confirm: { forms: settings.confirm, reachesPeople: true },
     limit: createSubmissionLimit(limits),
     getShownPass: () => shownPass.getStore() ?? "none",
+    getShownCompany: () => shownCompany.getStore() ?? "none",
     leadLimits: {
       tokens: createMissLimit(limits),
       guesses: createStrictMissLimit({ perClient: limits.perClient }),

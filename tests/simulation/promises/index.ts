@@ -2,6 +2,7 @@
 import { logsEachChange } from "./audit-log";
 import * as companies from "./companies";
 import { datesConsents, keepsWithdrawals } from "./consents";
+import * as entries from "./entries";
 import * as gates from "./gates";
 import * as keptLists from "./kept-lists";
 import * as leads from "./leads";
@@ -42,6 +43,8 @@ export const promises: readonly FairPromise[] = [
   companies.ownsStandsOnce,
   companies.listsCompanies,
   companies.endsLinks,
+  entries.showsPublishedEntry,
+  entries.keepsEntries,
   leads.keepsMeetings,
   leads.hidesTakenBackData,
   leads.erasesLeads,

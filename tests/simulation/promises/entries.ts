@@ -1,0 +1,35 @@
+import { isLost } from "../history";
+import type { FairPromise } from "./promise";
+
+export const showsPublishedEntry: FairPromise = {
+  text: "the list shows the newest entry of a company that staff have published",
+  async findBreaks({ history, store }) {
+    const breaks: string[] = [];
+    for (const company of history.companies) {
+      const own = history.publishedEntries.filter((one) => one.company === company);
+      // A restore shows what was shown then, and a decision sets the name itself.
+      if (own.some(({ at }) => isLost(history, at)) || company.decisions > 1) continue;
+      const newest = own.toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1))[0];
+      const { decision } = await store.reviews.read("exhibit", company.id);
+      const shown = decision?.listing?.company;
+      if (newest && shown !== newest.mark && own.some(({ mark }) => mark === shown))
+        breaks.push(`${company.email} shows ${shown} instead of ${newest.mark}`);
+    }
+    return breaks;
+  },
+};
+
+export const keepsEntries: FairPromise = {
+  text: "an entry that a colleague has saved is not replaced by somebody who has not seen it",
+  findBreaks({ history }) {
+    // With a publication the draft ends, so that the next one begins without a base again.
+    const hasBegunAgain = history.publishedEntries.length > 0;
+    const kept = history.entries.filter(
+      ({ at, seen }) => !isLost(history, at) && !(seen === "" && hasBegunAgain),
+    );
+    const byBase = Map.groupBy(kept, ({ company, seen }) => `${company.email} after "${seen}"`);
+    return [...byBase].flatMap(([base, all]) =>
+      all.length > 1 ? [`${base}: ${all.map(({ mark }) => mark).join(" and ")}`] : [],
+    );
+  },
+};
