@@ -39,6 +39,10 @@ export function findPublishedEntry({ decision, profile = {} }: Review): CompanyE
   return company && sectors ? { company, sectors, profile, ...(web && { web }) } : undefined;
 }
 
+/** What the form of an entry begins with: the draft, else what was published last. Empty before there is either. */
+export const getEntryBase = ({ draft, publishedAt }: EntryRecord): string =>
+  draft?.at ?? publishedAt ?? "";
+
 export function withDraft(file: EntryRecord, draft: EntryVersion): EntryRecord {
   return { ...file, draft };
 }

@@ -145,7 +145,7 @@ export interface History {
   /** Versions that staff were told would not begin. */
   takenBack: { version: number; changes: unknown; at: number }[];
   companies: PastCompany[];
-  /** `seen`: when the draft that it was begun with was saved. */
+  /** `seen`: the version that it was begun with. */
   entries: (PastEntry & { seen: string })[];
   publishedEntries: (PastEntry & { sentAt: string })[];
   meetings: PastMeeting[];

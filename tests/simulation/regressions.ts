@@ -295,4 +295,47 @@ export const regressions: Record<string, Program> = {
       [400, "a process is killed", { machine: 1, ms: 300000 }, -141824135],
     ],
   ),
+  // Seed 185.
+  "an entry replaces one that was published while it was being written": keep(431038357, [
+    [0, "company registers", { site: 1 }, -255732947],
+    [
+      3000,
+      "staff decide on a company",
+      {
+        staff: { desk: 0, by: "eva" },
+        company: 0,
+        looks: 500,
+        place: 2,
+        isMailed: false,
+        state: "accepted",
+      },
+      -1295128165,
+    ],
+    [
+      3000,
+      "company writes its entry",
+      { site: 0, company: 2, looks: 500, isSent: true },
+      390794154,
+    ],
+    [
+      900,
+      "company writes its entry",
+      { site: 1, company: 2, looks: 500, isSent: false },
+      -1263138594,
+    ],
+    [
+      0,
+      "company writes its entry",
+      { site: 1, company: 0, looks: 20000, isSent: false },
+      -441306642,
+    ],
+    [0, "company writes its entry", { site: 0, company: 0, looks: 20, isSent: true }, 326758068],
+    [2500, "company registers", { site: 0 }, 482417232],
+    [
+      0,
+      "staff decide on an entry",
+      { staff: { desk: 0, by: "cem" }, company: 1, looks: 0, publishes: true },
+      680942920,
+    ],
+  ]),
 };

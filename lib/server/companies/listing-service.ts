@@ -1,7 +1,12 @@
 /** Saves and submits a company's entry. No function throws. */
 import "server-only";
 import { type FoundCompany, getActorLabel } from "@/lib/companies/company-access";
-import { findPublishedEntry, withDraft, withSubmittedEntry } from "@/lib/companies/company-entry";
+import {
+  findPublishedEntry,
+  getEntryBase,
+  withDraft,
+  withSubmittedEntry,
+} from "@/lib/companies/company-entry";
 import { diffEntries, readEntry } from "@/lib/companies/company-forms";
 import { withExistingPictures } from "@/lib/companies/company-pictures";
 import { canOpenPage } from "@/lib/companies/company-view";
@@ -19,7 +24,7 @@ import {
 
 interface ListingFormData extends CompanyRequest {
   answers: RawValues;
-  /** The base version: the time at which the draft was saved, or empty. */
+  /** The base version (`getEntryBase`). */
   seen: string;
   trap: unknown;
   locale: Locale;
@@ -33,7 +38,7 @@ interface ListingConflict {
 
 const canEditListing = (found: FoundCompany) => canOpenPage(found, "Listing");
 
-/** Rejects the draft if another one was saved since. */
+/** Rejects the draft if another one was saved since, also if that was published meanwhile. */
 export function saveListingDraft(
   posted: ListingFormData,
 ): Promise<CompanyOutcome | ListingConflict> {
@@ -49,22 +54,17 @@ export function saveListingDraft(
       const made = { at: new Date().toISOString(), by: getActorLabel(found) };
       let changed: ListingConflict | undefined;
       const stored = await entries.change(id, (before) => {
-        const newest = before.draft;
-        const entry = withExistingPictures(
-          read.entry,
-          getEditableEntry(found, before),
-          read.places,
-        );
+        const base = getEntryBase(before);
+        const newest = getEditableEntry(found, before);
+        const entry = withExistingPictures(read.entry, newest, read.places);
         const draft = { ...made, entry };
         changed = undefined;
         // A repeated write is accepted, because its first answer may be lost.
-        if (newest?.at === made.at || (newest?.at ?? "") === posted.seen) {
-          return withDraft(before, draft);
-        }
-        const meanwhile = diffEntries(read.entry, newest?.entry ?? read.entry, posted.locale);
+        if (base === made.at || base === posted.seen) return withDraft(before, draft);
+        const meanwhile = diffEntries(read.entry, newest, posted.locale);
         if (meanwhile.length === 0) return withDraft(before, draft);
         const told = meanwhile.map(({ name, label, after }) => ({ name, label, value: after }));
-        changed = { status: "changed", seen: newest?.at ?? "", meanwhile: told };
+        changed = { status: "changed", seen: base, meanwhile: told };
         return undefined;
       });
       return changed ?? { status: stored ? "saved" : "gone" };

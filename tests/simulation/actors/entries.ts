@@ -1,6 +1,7 @@
 /** Companies write their entries in the public list and send them, and staff publish or return them. */
 import fc from "fast-check";
 import type { FoundCompany } from "@/lib/companies/company-access";
+import { getEntryBase } from "@/lib/companies/company-entry";
 import { toEntryAnswers } from "@/lib/companies/company-forms";
 import { getEditableEntry } from "@/lib/companies/entry-view";
 import { saveListingDraft, submitListing } from "@/lib/server/companies/listing-service";
@@ -41,7 +42,7 @@ export const write = defineActor({
         const before = await store.entries.read(own.id).catch(() => undefined);
         if (!before) return "not read";
         const answers = { ...toEntryAnswers(getEditableEntry(found, before)), shownName: mark };
-        const seen = before.draft?.at ?? "";
+        const seen = getEntryBase(before);
         await new Promise<void>((resolve) => void setTimeout(resolve, input.looks));
         const asked = { headers, answers, seen, trap: "", locale: "en" } as const;
         const begunAt = world.time();

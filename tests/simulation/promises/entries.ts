@@ -22,11 +22,7 @@ export const showsPublishedEntry: FairPromise = {
 export const keepsEntries: FairPromise = {
   text: "an entry that a colleague has saved is not replaced by somebody who has not seen it",
   findBreaks({ history }) {
-    // With a publication the draft ends, so that the next one begins without a base again.
-    const hasBegunAgain = history.publishedEntries.length > 0;
-    const kept = history.entries.filter(
-      ({ at, seen }) => !isLost(history, at) && !(seen === "" && hasBegunAgain),
-    );
+    const kept = history.entries.filter(({ at }) => !isLost(history, at));
     const byBase = Map.groupBy(kept, ({ company, seen }) => `${company.email} after "${seen}"`);
     return [...byBase].flatMap(([base, all]) =>
       all.length > 1 ? [`${base}: ${all.map(({ mark }) => mark).join(" and ")}`] : [],

@@ -1,5 +1,5 @@
 import { EntryState } from "@/components/company/entry-state";
-import { noEntry } from "@/lib/companies/company-entry";
+import { getEntryBase, noEntry } from "@/lib/companies/company-entry";
 import { getListingView, toEntryAnswers } from "@/lib/companies/company-forms";
 import { getEditableEntry } from "@/lib/companies/entry-view";
 import { emptyFormState } from "@/lib/registration/form-state";
@@ -17,7 +17,7 @@ export default createCompanyFormPage("Listing", async ({ locale, t, token, found
   const initial = found && {
     ...emptyFormState,
     values: toEntryAnswers(getEditableEntry(found, kept)),
-    seen: kept.draft?.at ?? "",
+    seen: getEntryBase(kept),
   };
   const isSent = query.note === "sent" && kept.sent !== undefined;
   return {
