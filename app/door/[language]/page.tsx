@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { formatFairDates } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { messages } from "@/lib/i18n/messages";
+import { getTranslator } from "@/lib/i18n/translator";
 import { localeFacts, locales } from "@/lib/locales";
 import { listOptions } from "@/lib/registration/labels";
 import { GateApp } from "@/staff/gate/screen/gate-app";
@@ -27,7 +28,7 @@ export default async function GatePage({ params }: Props) {
       <GateApp
         texts={texts}
         language={localeFacts[language].intl}
-        fair={messages[language].Site.name}
+        fair={getTranslator(language)("Site.name")}
         dates={formatFairDates(language)}
         timeZone={fair.timeZone}
         version={readBuildId()}

@@ -2,6 +2,7 @@
 
 import { renderToStaticMarkup } from "react-dom/server";
 import BadgePage from "@/app/desk/[language]/export/badges/[job]/page";
+import GatePage from "@/app/door/[language]/page";
 import { fair } from "@/lib/fair/facts";
 import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { computePassCheck, generateCheckKey } from "@/lib/passes/codes/pass-check";
@@ -24,6 +25,8 @@ import { noCopies } from "../../support/stores/no-copies";
 const POST = getAction("POST export/badges");
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
+// There is no build here.
+jest.mock("@/app/door/build-id", () => ({ readBuildId: () => "build" }));
 
 const person = (form: "visit" | "exhibit" | "press", id: string, firstName = "Lale", n = 1) =>
   deskRow(form, id, { firstName, lastName: "Ak", eventId: fair.id }, n);
@@ -68,6 +71,16 @@ it("are one for each of the people on a stand, with a pass of their own", async 
     { name: "Lale Ak", company, code: codes[0] },
     { name: "Deniz Ak", company, code: codes[1] },
   ]);
+});
+
+it.each([
+  ["tr", "İstanbul Expo"],
+  ["en", "Istanbul Expo"],
+])("of a gate have the name of the fair as it is read in %s", async (language, name) => {
+  const params = Promise.resolve({ language });
+  const page = await GatePage({ params, searchParams: Promise.resolve({}) });
+  const [, app] = page.props.children;
+  expect(app.props.fair).toBe(`${name} ${fair.year}`);
 });
 
 describe("asked for", () => {
