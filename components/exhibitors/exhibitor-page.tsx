@@ -1,5 +1,6 @@
 import keep from "@/components/kept/keep.module.css";
 import { Container } from "@/components/ui/section";
+import "@/components/ui/tilings.css";
 import head from "./company-head.module.css";
 import styles from "./exhibitor-page.module.css";
 import plan from "./plan.module.css";

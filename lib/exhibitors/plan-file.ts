@@ -6,7 +6,6 @@ import {
   arrows,
   buildOutlinePath,
   buildPlaceOutlines,
-  buildStandBlocks,
   getCenter,
   getLineOffset,
   signs,
@@ -14,6 +13,7 @@ import {
 } from "@/lib/fair/floor-shapes";
 import { type AreaId, areas, halls, type Rectangle, services } from "@/lib/fair/halls";
 import { escapeHtml } from "@/lib/security/escape-html";
+import { renderTiledFloor } from "./tiles-file";
 
 /** The page overrides these colours for forced-colors modes (app/styles/halls.css). */
 const ink = "var(--plan-ink,var(--navy))";
@@ -52,13 +52,13 @@ function renderRoom(place: Rectangle, name: string, isAisle: boolean, dir: strin
 }
 
 function renderHall(place: Rectangle, number: number): string {
-  const { d, thick, dashes } = buildStandBlocks(place);
   const { x, y } = getCenter(place);
+  const outline = buildOutlinePath(place);
   const tint = (share: string) => `color-mix(in srgb,${edge} ${share},${paper})`;
   return (
-    `<path id="rows-${number}" d="${buildPlaceOutlines(place)}" fill="${tint("var(--lit,7%)")}" stroke="${tint("35%")}" stroke-width=".12"/>` +
-    `<g id="hall-${number}"><path id="floor-${number}" d="${buildOutlinePath(place)}" fill="${paper}" stroke="${edge}" stroke-width="var(--plan-wall,.9)" stroke-linejoin="round"/>` +
-    `<path id="blocks-${number}" d="${d}" fill="none" stroke="${tint("var(--lit,14%)")}" stroke-width="${thick}" stroke-dasharray="${dashes}"/>` +
+    `<path id="rows-${number}" d="${buildPlaceOutlines(place)}" fill="${edge}" fill-opacity="var(--lit,7%)" stroke="${tint("35%")}" stroke-width=".12"/>` +
+    `<g id="hall-${number}"><g id="floor-${number}"><path d="${outline}" fill="${paper}"/>${renderTiledFloor(number, place, tint("var(--lit,14%)"))}` +
+    `<path d="${outline}" fill="none" stroke="${edge}" stroke-width="var(--plan-wall,.9)" stroke-linejoin="round"/></g>` +
     `<g id="number-${number}" opacity="var(--number-opacity,1)"><circle cx="${x}" cy="${y}" r="11" fill="${edge}"/>` +
     `<text x="${x}" y="${y + 4.3}" fill="${paper}" font-size="12" font-weight="600" text-anchor="middle">${number}</text></g></g>`
   );

@@ -32,11 +32,10 @@ export function renderPlan({ locale, label, getHallLink, stands, way }: PlanOpti
     const number = index + 1;
     const { href, label: name } = getHallLink(number);
     const isChosen = number === way?.hall;
-    const kind = stands || isChosen ? "rows" : "blocks";
-    const floor = way && !isChosen ? "" : renderPart(locale, `${kind}-${number}`);
+    const rows = stands || isChosen ? renderPart(locale, `rows-${number}`) : "";
     return (
       `<g data-hall="${number}"${isChosen ? ' data-chosen=""' : ""}>` +
-      `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(name)}">${renderPart(locale, `floor-${number}`)}${floor}</a>` +
+      `<a href="${escapeHtml(href)}" aria-label="${escapeHtml(name)}">${renderPart(locale, `floor-${number}`)}${rows}</a>` +
       `${stands ? renderStands(number, stands) : ""}${isChosen ? renderPatches(way.stands) : renderPart(locale, `number-${number}`)}</g>`
     );
   });

@@ -14,20 +14,6 @@ export const getCenter = ({ x, y, width, depth }: Rectangle) => ({
 export const buildOutlinePath = ({ x, y, width, depth }: Rectangle) =>
   `M${x} ${y}h${width}v${depth}h-${width}z`;
 
-/** Places that are drawn as one block, and the gap between blocks, in metres. */
-const BLOCK = { width: 9, gap: 1.4 } as const;
-
-/** Broken lines: each dash is a block of places. */
-export function buildStandBlocks(room: Rectangle) {
-  const pairs = listRowPairs(room);
-  const { gap, width } = BLOCK;
-  const d = pairs.map(
-    ({ x, y, width: row, depth }) => `M${round(x + gap / 2)} ${round(y + depth / 2)}h${row - gap}`,
-  );
-  const thick = round((pairs[0]?.depth ?? 0) - gap / 2);
-  return { d: d.join(""), thick, dashes: `${width - gap} ${gap}` };
-}
-
 export function buildPlaceOutlines(room: Rectangle): string {
   return listRowPairs(room)
     .map((pair) => {

@@ -8,9 +8,10 @@ import {
   services,
 } from "@/lib/fair/halls";
 import { getSessions } from "@/lib/fair/sessions";
+import { getTiling } from "@/lib/fair/star/tilings";
 import { type Locale, localeFacts } from "@/lib/locales";
 import { memoizePerLocale } from "@/lib/locales/per-locale";
-import { getHref, getPlanPath } from "./links";
+import { getHref, getPlanPath, TILES_PATH } from "./links";
 import { describeSession } from "./session-texts";
 import { getTranslator } from "./translator";
 
@@ -19,6 +20,7 @@ export function getPlanTexts(locale: Locale) {
   return {
     title: t("Halls.title"),
     notice: t("Halls.notice"),
+    tiles: TILES_PATH,
     exhibitors: {
       href: getHref({ page: "exhibitors" }, locale),
       label: t("Exhibitors.toList"),
@@ -69,6 +71,7 @@ export function listHallTexts(locale: Locale) {
     number: index + 1,
     name: t("Halls.number", { number: index + 1 }),
     title: t(`Sectors.${card}.title`),
+    tiling: t(`Halls.tilings.${getTiling(index + 1).id}`),
     /** What its sectors show. */
     href: `${getHref({ page: "sectors" }, locale)}#hall-${index + 1}`,
     sectors: sectors.map((id) => ({

@@ -40,6 +40,8 @@ export function getHref(to: LinkTarget, locale: Locale): string {
 export const getFeedPath = (locale: Locale) => `/feed/${locale}.atom`;
 
 export const getPlanPath = (locale: Locale) => `/plan/${locale}.svg`;
+/** Style sheets name it, too. */
+export const TILES_PATH = "/plan/tiles.svg";
 
 /** `catalogue` means that of the page's language. */
 export function resolveDocument(document: DocumentId | "catalogue", locale: Locale): DocumentId {

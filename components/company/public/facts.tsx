@@ -7,7 +7,7 @@ export function Facts({ list: { names, locale }, company }: CompanyInList) {
   const { t } = names;
   const { hall, stand, country } = company;
   return (
-    <dl>
+    <dl data-hall={hall}>
       <Fact label={t("Exhibitors.stand")}>
         <b translate="no">{stand}</b>
       </Fact>

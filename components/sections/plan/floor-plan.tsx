@@ -44,6 +44,10 @@ interface FloorPlanProps {
   /** The distance `scaleMetres`, formatted: "50 m". */
   scale: string;
   classOf: ClassOf;
+  /** The file of the halls' tilings. */
+  tiles?: string;
+  /** A key beside it has the sign of each service, under its id. */
+  hasKey?: boolean;
   /** The link of each hall, and its name. Without them the plan is a picture. */
   links?: { href: string; label: string }[];
 }
@@ -59,6 +63,8 @@ export function FloorPlan({
   hallNames,
   scale,
   classOf,
+  tiles,
+  hasKey = false,
   links,
 }: FloorPlanProps) {
   return (
@@ -78,6 +84,7 @@ export function FloorPlan({
         ))}
         {halls.map(({ card, place }, index) => (
           <Hall key={card} number={index + 1} classOf={classOf} link={links?.[index]}>
+            {tiles && <use href={`${tiles}#floor-${index + 1}`} />}
             <Floor className={classOf("floor")} {...place} />
             <HallName
               number={index + 1}
@@ -94,7 +101,7 @@ export function FloorPlan({
         {services.map(({ id, at: [x, y] }) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
             <g className={classOf("label")}>
-              <ServiceSign id={id} classOf={classOf} />
+              {hasKey ? <use href={`#${id}`} /> : <ServiceSign id={id} classOf={classOf} />}
             </g>
           </g>
         ))}

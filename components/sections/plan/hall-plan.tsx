@@ -1,4 +1,5 @@
 import { FloorPlan, type FloorPlanPart, ServiceSign } from "@/components/sections/plan/floor-plan";
+import { hallTiles } from "@/components/ui/hall-tiles";
 import { Section, SectionHead } from "@/components/ui/section";
 import { entrances, services } from "@/lib/fair/halls";
 import type { PlanTexts } from "@/lib/i18n/hall-texts";
@@ -34,6 +35,8 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
           hallNames={halls.map(({ title }) => title)}
           scale={words.scale}
           classOf={getPartClass}
+          tiles={words.tiles}
+          hasKey
           links={halls.map(({ number, name, title }) => ({
             href: `#hall-${number}`,
             label: `${name}: ${title}`,
@@ -43,9 +46,11 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
           {kindsOfService.map((service) => (
             <li key={service}>
               <svg viewBox="-4 -4 8 8" aria-hidden="true">
-                <ServiceSign id={service} classOf={getPartClass} />
+                <g id={service}>
+                  <ServiceSign id={service} classOf={getPartClass} />
+                </g>
               </svg>
-              <span>{words.services[service]}</span>
+              {words.services[service]}
             </li>
           ))}
           {entrances.map(({ id: entrance, at: [x] }) => (
@@ -53,23 +58,19 @@ export function HallPlan({ id, title, lead, dir, words }: HallPlanProps) {
               <svg viewBox="-4 -4 8 8" aria-hidden="true" className={styles.way}>
                 <path className={drawing.entrance} d={x ? "M3 -4V4L-2 0Z" : "M-3 -4V4L2 0Z"} />
               </svg>
-              <span>{words.entrances[entrance]}</span>
+              {words.entrances[entrance]}
             </li>
           ))}
         </ul>
       </div>
       <p className={styles.notice}>
-        <span>{words.notice}</span> <a href={words.exhibitors.href}>{words.exhibitors.label}</a>
+        {`${words.notice} `}
+        <a href={words.exhibitors.href}>{words.exhibitors.label}</a>
       </p>
-      <ol className={styles.halls}>
+      <ol className={`${styles.halls} ${hallTiles.bands}`}>
         {halls.map((hall) => (
-          <li
-            key={hall.number}
-            id={`hall-${hall.number}`}
-            data-hall={hall.number}
-            className={styles.words}
-          >
-            <p className={styles.name}>{hall.name}</p>
+          <li key={hall.number} id={`hall-${hall.number}`} data-hall={hall.number}>
+            <p className={styles.name}>{`${hall.name}: ${hall.tiling}`}</p>
             <h3>
               <a href={hall.href}>{hall.title}</a>
             </h3>

@@ -1,4 +1,5 @@
 import { KeepButton } from "@/components/kept/keep-button";
+import { hallTiles } from "@/components/ui/hall-tiles";
 import { Icon } from "@/components/ui/pictures/icon";
 import filtered from "./filtered-sessions.module.css";
 import styles from "./session-item.module.css";
@@ -57,7 +58,7 @@ export function SessionItem({ session, addToCalendar, highlight }: SessionItemPr
         <p className={styles.title}>{href ? <a href={href}>{session.title}</a> : session.title}</p>
         <p className={styles.place}>{session.place}</p>
         {note && <p className={styles.place}>{note}</p>}
-        {hall && <p className={styles.hall}>{hall.name}</p>}
+        {hall && <p className={hallTiles.chip}>{hall.name}</p>}
       </div>
       <div className={styles.tools}>
         <KeepButton item={{ kind: "session", id: session.name, name: session.title }} />

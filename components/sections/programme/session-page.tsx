@@ -1,5 +1,6 @@
 import { FloorOverview } from "@/components/sections/plan/floor-overview";
 import { ButtonLink } from "@/components/ui/button";
+import { hallTiles } from "@/components/ui/hall-tiles";
 import { Section, SectionHead } from "@/components/ui/section";
 import type { SessionTexts } from "@/lib/i18n/session-texts";
 import { SessionLines } from "./session-lines";
@@ -102,7 +103,7 @@ function SessionFacts({ texts }: { texts: SessionTexts }) {
           <div>
             <dt>{labels.sectors}</dt>
             <dd>
-              <span className={styles.hall}>{hall.name}</span>
+              <span className={hallTiles.chip}>{hall.name}</span>
               <ul>
                 {hall.sectors.map(({ id, name, href }) => (
                   <li key={id}>

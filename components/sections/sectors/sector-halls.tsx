@@ -1,3 +1,4 @@
+import { hallTiles } from "@/components/ui/hall-tiles";
 import { Section } from "@/components/ui/section";
 import type { listSectorHalls } from "@/lib/i18n/sector-texts";
 import styles from "./sector-halls.module.css";
@@ -6,7 +7,7 @@ import styles from "./sector-halls.module.css";
 export function SectorHalls({ halls }: { halls: ReturnType<typeof listSectorHalls> }) {
   return (
     <Section>
-      <ol className={styles.halls}>
+      <ol className={`${styles.halls} ${hallTiles.bands}`}>
         {halls.map(({ number, name, title, sectors }) => (
           <li key={number} id={`hall-${number}`} data-hall={number} className={styles.hall}>
             <h2>

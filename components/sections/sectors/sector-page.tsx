@@ -1,6 +1,7 @@
 import { Slot } from "@/components/exhibitors/slot";
 import { FloorOverview } from "@/components/sections/plan/floor-overview";
 import { SessionLines } from "@/components/sections/programme/session-lines";
+import { hallTiles } from "@/components/ui/hall-tiles";
 import { Section, SectionHead } from "@/components/ui/section";
 import type { SectorTexts } from "@/lib/i18n/sector-texts";
 import { escapeHtml } from "@/lib/security/escape-html";
@@ -21,7 +22,7 @@ export function SectorPage({ texts }: { texts: SectorTexts }) {
               </section>
             ))}
           </div>
-          <section aria-labelledby="products" className={styles.products}>
+          <section aria-labelledby="products" className={`${styles.products} ${hallTiles.band}`}>
             <h2 id="products">{labels.products}</h2>
             <ul>
               {texts.products.map((product) => (
@@ -72,7 +73,7 @@ export function SectorPage({ texts }: { texts: SectorTexts }) {
         <SectionHead id="related" title={labels.related}>
           <a href={texts.all.href}>{texts.all.label}</a>
         </SectionHead>
-        <ul className={styles.related}>
+        <ul className={`${styles.related} ${hallTiles.bands}`}>
           {texts.related.map(({ id, href, name, hall: other, text }) => (
             <li key={id} data-hall={other.number}>
               <p>{other.name}</p>
