@@ -2,7 +2,17 @@ import { OwnStar } from "@/components/ui/drawings/own-star";
 import { DrawnQr, type QrDrawing } from "@/components/ui/pictures/drawn-qr";
 import type { PassView } from "@/lib/registration/ticket";
 
-type Part = "card" | "head" | "star" | "who" | "name" | "company" | "code" | "facts" | "band";
+type Part =
+  | "card"
+  | "head"
+  | "star"
+  | "edge"
+  | "who"
+  | "name"
+  | "company"
+  | "code"
+  | "facts"
+  | "band";
 
 interface PassFaceProps {
   view: PassView;
@@ -11,7 +21,7 @@ interface PassFaceProps {
   heading: "h1" | "h3";
   /** The facts to show. */
   facts: readonly (keyof PassView["facts"])[];
-  /** The classes of its parts. The star is shown only with a class. */
+  /** The classes of its parts. The star and the edge are shown only with a class. */
   styles: Partial<Record<Part, string>>;
 }
 
@@ -26,6 +36,11 @@ export function PassFace(props: PassFaceProps) {
         <p>{fair}</p>
         <Heading>{title}</Heading>
       </header>
+      {styles.edge && (
+        <p className={styles.edge} aria-hidden="true">
+          {view.star.petals.map(({ hall }) => hall > 0 && <span key={hall} data-hall={hall} />)}
+        </p>
+      )}
       <div className={styles.who}>
         <p className={styles.name} data-length={getLengthClass(name)}>
           <bdi translate="no">{name}</bdi>

@@ -57,7 +57,8 @@ export function refuseAtGate({ trustedProxies, metrics }: GateGuardOptions): Ste
 
 /** Icons that the build draws, and files that the pages need. */
 export const gateIcons = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)(\?|$)/;
-const assetPaths = /^\/(_next\/static\/|(door-worker\.js|icons\/icon-\d+\.png)(\?|$))/;
+const assetPaths =
+  /^\/(_next\/static\/|(door-worker\.js|icons\/icon-\d+\.png|plan\/tiles\.svg)(\?|$))/;
 
 /** Answers 404 outside the gate app. */
 export function limitToGatePaths(request: IncomingMessage, response: ServerResponse): boolean {
