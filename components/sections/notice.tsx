@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Container } from "@/components/ui/section";
+import { Container } from "@/components/ui/container";
 import styles from "./notice.module.css";
 
 interface NoticeProps {

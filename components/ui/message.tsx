@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Container } from "./container";
 import styles from "./message.module.css";
-import { Container } from "./section";
 
 interface MessageProps {
   /** A large number, such as the status. */

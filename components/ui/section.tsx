@@ -1,15 +1,6 @@
 import type { ReactNode } from "react";
+import { Container, type ContainerProps } from "./container";
 import styles from "./section.module.css";
-
-interface ContainerProps {
-  className?: string;
-  children: ReactNode;
-}
-
-/** Limits its content to the page's width and margins. */
-export function Container({ className = "", children }: ContainerProps) {
-  return <div className={`${styles.container} ${className}`}>{children}</div>;
-}
 
 interface SectionProps extends ContainerProps {
   /** The background; the text colours follow it. */

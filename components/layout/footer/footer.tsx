@@ -1,5 +1,5 @@
+import { Container } from "@/components/ui/container";
 import { Logo } from "@/components/ui/pictures/logo";
-import { Container } from "@/components/ui/section";
 import { contact } from "@/lib/content/contact";
 import { getTranslator } from "@/lib/i18n/translator";
 import { type Locale, localeFacts } from "@/lib/locales";

@@ -1,4 +1,4 @@
-import { Container } from "@/components/ui/section";
+import { Container } from "@/components/ui/container";
 import { LogoList } from "./logo-list";
 import grid from "./partner-grid.module.css";
 import styles from "./sponsor-strip.module.css";

@@ -1,5 +1,5 @@
+import { Container } from "@/components/ui/container";
 import { Logo } from "@/components/ui/pictures/logo";
-import { Container } from "@/components/ui/section";
 import { barLinks, type FramedPage, getLinkName } from "@/lib/content/navigation";
 import { getHref } from "@/lib/i18n/links";
 import { getTranslator } from "@/lib/i18n/translator";

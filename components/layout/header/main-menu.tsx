@@ -1,6 +1,6 @@
 import { YourPass } from "@/components/pass/your-pass";
+import { Container } from "@/components/ui/container";
 import { Icon } from "@/components/ui/pictures/icon";
-import { Container } from "@/components/ui/section";
 import { getDownloadName } from "@/lib/content/documents";
 import {
   type FramedPage,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Container } from "@/components/ui/container";
 import { Picture, type PicturePlace } from "@/components/ui/pictures/picture";
-import { Container } from "@/components/ui/section";
 import styles from "./hero-slider.module.css";
 import { RotatingSlides, type RotatingSlidesLabels, type Slide } from "./rotating-slides";
 

@@ -1,4 +1,4 @@
-import { Container } from "@/components/ui/section";
+import { Container } from "@/components/ui/container";
 import styles from "./credit-list.module.css";
 
 interface Work {
