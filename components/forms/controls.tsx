@@ -9,7 +9,7 @@ import type { FieldView } from "@/lib/registration/form-view";
 import { escapeHtml } from "@/lib/security/escape-html";
 import styles from "./field.module.css";
 
-interface ControlProps {
+export interface ControlProps {
   field: FieldView;
   value: string | string[] | undefined;
   bind: UseFormRegisterReturn;
@@ -112,24 +112,33 @@ export function Select({ field, value, bind, placeholder, invalid, describedBy }
 export function Options({ field, value, bind, placeholder }: ControlProps) {
   const undoable = field.kind === "choice" && !field.required;
   const choices = undoable ? [...field.choices, ["", placeholder] as const] : field.choices;
-  const chosen = [value ?? ""].flat();
-  // A long list would fill several screens, so its checkboxes are chips side by side.
-  const many = field.choices.length > 7;
   return (
-    <div className={many ? styles.chips : styles.options}>
-      {choices.map(([id, label]) => (
-        <label key={id} className={many ? styles.chip : styles.option}>
-          <input
-            {...bind}
-            type={field.kind === "list" ? "checkbox" : "radio"}
-            id={`${field.name}-${id || "none"}`}
-            value={id}
-            defaultChecked={chosen.includes(id)}
-          />
-          <span>{label}</span>
-        </label>
+    <div className={styles.options}>
+      {choices.map((choice) => (
+        <Option key={choice[0]} className={styles.option} {...{ field, value, bind, choice }} />
       ))}
     </div>
+  );
+}
+
+interface OptionProps extends Pick<ControlProps, "field" | "value" | "bind"> {
+  choice: readonly [id: string, label: string];
+  className?: string | undefined;
+}
+
+/** A radio button or checkbox with its label. */
+export function Option({ field, value, bind, choice: [id, label], className }: OptionProps) {
+  return (
+    <label className={className}>
+      <input
+        {...bind}
+        type={field.kind === "list" ? "checkbox" : "radio"}
+        id={`${field.name}-${id || "none"}`}
+        value={id}
+        defaultChecked={[value ?? ""].flat().includes(id)}
+      />
+      <span>{label}</span>
+    </label>
   );
 }
 

@@ -5,6 +5,7 @@ import button from "@/components/ui/button.module.css";
 import type { FieldView } from "@/lib/registration/form-view";
 import { isBlank } from "./blank";
 import styles from "./field-sets.module.css";
+import sheet from "./form-sheet.module.css";
 import type { UseRegistrationResult } from "./use-registration";
 
 interface FieldSetsProps {
@@ -51,7 +52,7 @@ export function FieldSets({ registration, fields, size, addText, renderQuestion 
         }}
       >
         <summary className={button.quiet}>{addText}</summary>
-        <div className={styles.questions}>{questions}</div>
+        <div className={sheet.fields}>{questions}</div>
       </details>
     );
   }, null);

@@ -1,12 +1,13 @@
 "use client";
 import { memo, useEffect, useState } from "react";
-import type { FieldValues, UseFormRegister } from "react-hook-form";
+import type { Control, FieldValues, UseFormRegister } from "react-hook-form";
 import fields from "@/components/ui/field.module.css";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { canSuggest, findSuggestion } from "@/lib/registration/answers/suggestions";
 import type { FieldView } from "@/lib/registration/form-view";
 import { Checkbox, Options, Select, TextInput } from "./controls";
 import styles from "./field.module.css";
+import { Sectors } from "./sectors";
 import { Suggestion } from "./suggestion";
 
 interface FieldProps {
@@ -18,6 +19,10 @@ interface FieldProps {
   texts: Record<"optional" | "requiredMark" | "selectPlaceholder" | "noAnswer", string>;
   /** "Did you mean {}?" */
   didYouMean: string;
+  /** "2 chosen", for each count of sectors. */
+  chosenTexts: readonly string[];
+  /** Knows the answers of a form that counts them. */
+  control?: Control<FieldValues>;
   /** Connects an input to the form. */
   register: UseFormRegister<FieldValues>;
   /** Replaces the answer by a suggestion. */
@@ -128,7 +133,11 @@ export const Field = memo(function Field(props: FieldProps) {
       <fieldset className={className} aria-describedby={control.describedBy}>
         <legend className={`${fields.label} ${styles.legend}`}>{label}</legend>
         {notes}
-        <Options {...control} />
+        {field.halls ? (
+          <Sectors {...control} control={props.control} chosenTexts={props.chosenTexts} />
+        ) : (
+          <Options {...control} />
+        )}
       </fieldset>
     );
   }

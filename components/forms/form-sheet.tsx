@@ -45,6 +45,8 @@ export function FormSheet(props: FormSheetProps) {
       error={errors[field.name]}
       texts={view.texts}
       didYouMean={view.didYouMean}
+      chosenTexts={view.sectorsChosen}
+      control={registration.control}
       register={register}
       answer={answer}
     />

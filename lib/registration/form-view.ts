@@ -14,11 +14,14 @@ import { type FormName, forms } from "./forms";
 import { listOptions } from "./labels";
 import type { OptionList } from "./options";
 import { listErrorKeys } from "./rules";
+import { type HallSectors, listSectorsByHall, MAX_HALL_SECTORS } from "./sectors-by-hall";
 
 export type FieldView = Field & {
   labelText: string;
   hintText?: string;
   choices: [id: string, label: string][];
+  /** The sectors of each hall stand together, in this order. */
+  halls?: HallSectors[];
   errorTexts: Record<string, string>;
 };
 
@@ -34,10 +37,11 @@ export interface SheetView {
   texts: Record<(typeof sharedTexts)[number] | "submit", string>;
   /** "Did you mean {}?" with `{}` for the suggestion. */
   didYouMean: string;
-  /** This and the next two have one text for each count, from 0. */
+  /** This and the next three have one text for each count, from 0. */
   sectionsDone: string[];
   answersLeft: string[];
   answersFolded: string[];
+  sectorsChosen: string[];
   summaryTitle: string;
   titlePrefix: string;
   /** Shown in the page, in its language. */
@@ -146,6 +150,9 @@ export function buildSheetView(
       t("Forms.answersLeft", { left }),
     ),
     answersFolded: buildCountTexts(folded.length, (count) => t("Forms.answersFolded", { count })),
+    sectorsChosen: buildCountTexts(MAX_HALL_SECTORS, (count) =>
+      t("Forms.sectorsChosen", { count }),
+    ),
     summaryTitle: t("Errors.summaryTitle"),
     titlePrefix: t("Errors.titlePrefix"),
     problems: buildTexts(problems, (problem) => t(`Errors.${problem}`)),
@@ -154,11 +161,13 @@ export function buildSheetView(
 
 function buildFieldView(field: Field, locale: Locale): FieldView {
   const t = getTranslator(locale);
+  const isSectors = field.kind === "list" && field.options === "sectors";
   return {
     ...field,
     labelText: t(`Forms.labels.${field.label ?? field.name}`),
     hintText: field.hint ? t(`Forms.hints.${field.name as HintKey}`) : undefined,
     choices: "options" in field ? listChoices(field.options, locale) : [],
+    ...(isSectors && listSectorsByHall(locale)),
     errorTexts: buildTexts(listErrorKeys(field), (key) => translateError(field, key, locale)),
   };
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { halls } from "@/lib/fair/halls";
 import { locales } from "@/lib/locales";
 import { type FieldView, getFormView } from "@/lib/registration/form-view";
 import { formNames } from "@/lib/registration/forms";
@@ -54,6 +55,27 @@ it.each(everyForm)(
     expect([...new FormData(formElement())].filter(([, value]) => value !== "")).toEqual([]);
   },
 );
+
+it("shows the sectors by hall, and tells how many are chosen there, for a hall alone", async () => {
+  openForm("visit", "en");
+  const hall = within(screen.getByText("Hall 3").closest("div") as HTMLElement);
+  const [count, ...others] = [hall, screen].flatMap((place) =>
+    place.queryAllByText((_, element) => element?.getAttribute("aria-live") === "polite"),
+  );
+  if (!count) throw new Error("Nothing counts.");
+  const sectors = hall.getAllByRole("checkbox");
+  expect(sectors.map((box) => box.getAttribute("value"))).toEqual(halls[2].sectors);
+  expect(count).toBeEmptyDOMElement();
+  for (const [index, box] of sectors.entries()) {
+    await userEvent.click(box);
+    expect(count).toHaveTextContent(`${index + 1} chosen`);
+  }
+  await userEvent.click(sectors[0] as HTMLElement);
+  expect(count).toHaveTextContent("2 chosen");
+  for (const other of others.filter((one) => one !== count)) expect(other).toBeEmptyDOMElement();
+  // Without script nothing counts.
+  expect(count).toHaveAttribute("data-scripted");
+});
 
 it("keeps the chosen option when its field is drawn anew, found by another name than the list shows", async () => {
   openForm("visit", "en");

@@ -71,6 +71,7 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
                 error={errors[field.name]}
                 texts={view.texts}
                 didYouMean={view.didYouMean}
+                chosenTexts={view.sectorsChosen}
                 register={register}
                 answer={applySuggestion}
               />
