@@ -20,6 +20,8 @@ const ranges = {
   turkish: "U+011E-011F,U+0130-0131,U+015E-015F,U+20BA",
   "latin-ext":
     "U+0100-011D,U+0120-012F,U+0132-0151,U+0154-015D,U+0160-017F,U+018F,U+0218-021B,U+0259,U+1E80-1E85,U+1E9E,U+1EF2-1EF3",
+  // Names of people and companies; loaded only where there is one.
+  cyrillic: "U+0400-045F",
   // Figures and signs, with the letters of "PDF", "English" and "Türkçe".
   signs:
     "U+0020-0040,U+0044-0046,U+0050,U+0054,U+0065,U+0067-0069,U+006B-006C,U+006E,U+0072-0073,U+00A0,U+00AB,U+00B2,U+00B7,U+00BB,U+00E7,U+00FC,U+2010-2014,U+2018-201E,U+2026",
@@ -69,6 +71,7 @@ const faces = [
     })),
   ),
   { ...text, file: "plex-latin-ext", subset: "latin-ext", source: plex("latin-ext") },
+  { ...text, file: "plex-cyr", subset: "cyrillic", source: plex("cyrillic") },
   { ...text, file: "plex-turkish", subset: "turkish", source: plex("latin-ext") },
   { ...text, file: "plex-latin", subset: "latin", source: plex("latin") },
   // Before scrolling, Arabic pages need little more than figures and signs of the Latin faces.
