@@ -23,6 +23,7 @@ const footerColumns = [
       { page: "transport" },
     ],
   },
+  { id: "documents", links: [] },
   {
     id: "registration",
     links: [
@@ -31,7 +32,6 @@ const footerColumns = [
       { page: "pressRegistration" },
     ],
   },
-  { id: "documents", links: [] },
   {
     id: "media",
     links: [

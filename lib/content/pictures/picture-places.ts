@@ -44,5 +44,5 @@ export const places = {
   article: { sizes: "(width >= 50rem) 46rem, 92vw" },
   film: { sizes: "(width >= 64rem) 20rem, (width >= 40rem) 92vw, 9.5rem" },
   thumbnail: { widths: [300, 440, 640], sizes: "max(13.5rem, 22.8vw)", isFixed: true },
-  twoRows: { sizes: "clamp(24.7rem, 17.2rem + 33vw, 62rem)" },
+  twoRows: { sizes: "clamp(23.2rem, 15.7rem + 33vw, 62rem)" },
 } as const;

@@ -8,7 +8,11 @@ const sheets = readdirSync(folder)
   .filter((name) => name.endsWith(".css"))
   .map((name) => readFileSync(join(folder, name), "utf8"));
 const tokens = new Map(
-  [...readFileSync("app/styles/tokens.css", "utf8").matchAll(/--([\w-]+):\s*(#\w+|var\(.+\));/g)]
+  [
+    readFileSync("app/styles/tokens.css", "utf8"),
+    readFileSync(join(folder, "gate.module.css"), "utf8"),
+  ]
+    .flatMap((sheet) => [...sheet.matchAll(/--([\w-]+):\s*(#\w+|var\(.+\));/g)])
     .map(([, name = "", value = ""]) => [name, value] as const)
     .reverse(),
 );
