@@ -1,13 +1,14 @@
 /** The halls' tilings as a file: style sheets take its squares as masks, one below the other, plans take its floors. */
 import { halls, type Rectangle } from "@/lib/fair/halls";
-import { buildTile, getTiling, TILE, type Tiling, tilings } from "@/lib/fair/star/tilings";
+import type { Point } from "@/lib/fair/star/outline";
+import { buildTiles, getTiling, TILE, type Tiling, tilings } from "@/lib/fair/star/tilings";
 
 const METRES_PER_TILE = 10;
 
 export function drawTiles(): string {
   const tiles = tilings.map(
     (tiling, index) =>
-      `<svg y="${index * TILE}" width="${TILE}" height="${TILE}">${renderShapes(tiling, buildTile(tiling), "#000")}</svg>`,
+      `<svg y="${index * TILE}" width="${TILE}" height="${TILE}">${renderShapes(tiling, buildTiles(tiling), "#000")}</svg>`,
   );
   const floors = halls.map(
     ({ place }, index) =>
@@ -28,11 +29,11 @@ export function renderTiledFloor(
   const tiling = getTiling(hall);
   const columns = Math.floor(width / METRES_PER_TILE);
   const rows = Math.floor(depth / METRES_PER_TILE);
-  const shapes = Array.from({ length: columns * rows }, (_, n) =>
-    buildTile(tiling, [(n % columns) * TILE, Math.floor(n / columns) * TILE]),
-  );
+  const corners = Array.from({ length: columns * rows }, (_, n): Point => {
+    return [(n % columns) * TILE, Math.floor(n / columns) * TILE];
+  });
   const scale = METRES_PER_TILE / TILE;
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${renderShapes(tiling, shapes.join(""), colour)}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${renderShapes(tiling, buildTiles(tiling, corners), colour)}</g>`;
 }
 
 function renderShapes({ line }: Tiling, d: string, colour: string): string {

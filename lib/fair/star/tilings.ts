@@ -36,14 +36,25 @@ export const tilings = [
 /** @param hall from 1 */
 export const getTiling = (hall: number) => tilings[hall - 1] ?? tilings[0];
 
-/** The shapes of the square with this corner. */
-export function buildTile(tiling: Tiling, corner: Point = [0, 0]): string {
+/**
+ * The shapes of the squares with these corners, as one path. Each begins relative to the one before, so that a floor
+ * packs well: all its shapes are written alike.
+ */
+export function buildTiles(tiling: Tiling, corners: readonly Point[] = [[0, 0]]): string {
   const middles = tiling.isDiagonal ? [TILE / 4, (3 * TILE) / 4] : [TILE / 2];
-  return middles.map((at) => buildShape(tiling, [corner[0] + at, corner[1] + at])).join("");
+  const all = corners.flatMap(([x, y]) => middles.map((at): Point => [x + at, y + at]));
+  const [first = [0, 0], ...lines] = listLines(tiling);
+  const shape = `l${lines.map(formatPoint).join(" ")}z`;
+  return all
+    .map(([x, y], n) => {
+      const [beforeX, beforeY] = all[n - 1] ?? [-first[0], -first[1]];
+      return `m${formatPoint([round(x - beforeX), round(y - beforeY)])}${shape}`;
+    })
+    .join("");
 }
 
-/** Relative to its first corner, so that a floor packs well: all its shapes are written alike. */
-function buildShape({ tips, radius, step, isTurned }: Tiling, [x, y]: Point): string {
+/** The first corner from the middle, then each corner from the one before. */
+function listLines({ tips, radius, step, isTurned }: Tiling): Point[] {
   const half = Math.PI / tips;
   const waist = (radius * Math.cos(half * step)) / Math.cos(half * (step - 1));
   const corners = Array.from({ length: 2 * tips }, (_, n): Point => {
@@ -51,12 +62,10 @@ function buildShape({ tips, radius, step, isTurned }: Tiling, [x, y]: Point): st
     const [across, down] = toPoint(n % 2 ? waist : radius, angle);
     return [round(across), round(down)];
   });
-  const lines = corners.slice(1).map((corner, n) => {
-    const before = corners[n] ?? corner;
-    return formatPoint([corner[0] - before[0], corner[1] - before[1]]);
+  return corners.map(([x, y], n) => {
+    const [beforeX, beforeY] = corners[n - 1] ?? [0, 0];
+    return [round(x - beforeX), round(y - beforeY)];
   });
-  const [first = [0, 0]] = corners;
-  return `M${formatPoint([x + first[0], y + first[1]])}l${lines.join(" ")}z`;
 }
 
 const round = (units: number) => Math.round(units * 10) / 10;

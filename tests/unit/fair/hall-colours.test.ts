@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { halls } from "@/lib/fair/halls";
 import { getPetalColour } from "@/lib/fair/star/star-colours";
-import { buildTile, TILE, type Tiling, tilings } from "@/lib/fair/star/tilings";
+import { buildTiles, TILE, type Tiling, tilings } from "@/lib/fair/star/tilings";
 import { measureDifference, toLab, type Vision, visions } from "../../support/pages/colour-vision";
 import { contrast } from "../../support/pages/contrast";
 
@@ -76,7 +76,7 @@ async function drawSquare(
   tiling: Tiling,
   squares: readonly (readonly [number, number])[],
 ): Promise<number[]> {
-  const shapes = squares.map((at) => buildTile(tiling, at)).join("");
+  const shapes = buildTiles(tiling, squares);
   const paint = tiling.line ? `fill="none" stroke="#000" stroke-width="${tiling.line}"` : "";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${TILE} ${TILE}"><path d="${shapes}" ${paint} stroke-linejoin="bevel"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
