@@ -3,7 +3,6 @@ import { Container } from "@/components/ui/container";
 import fields from "@/components/ui/field.module.css";
 import { getScriptAddress, PageScript } from "@/components/ui/page-script";
 import form from "@/components/ui/search-form.module.css";
-import "@/components/ui/tilings.css";
 import styles from "./exhibitor-list.module.css";
 import search from "./list-search.module.css";
 import plan from "./plan.module.css";

@@ -1,6 +1,5 @@
 import keep from "@/components/kept/keep.module.css";
 import { Container } from "@/components/ui/container";
-import "@/components/ui/tilings.css";
 import head from "./company-head.module.css";
 import styles from "./exhibitor-page.module.css";
 import plan from "./plan.module.css";

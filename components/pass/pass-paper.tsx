@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { OwnStar } from "@/components/ui/drawings/own-star";
-import "@/components/ui/tilings.css";
 import { getDrawing } from "@/lib/content/pictures/drawings";
 import { halls } from "@/lib/fair/halls";
 import { getTranslator } from "@/lib/i18n/translator";

@@ -1,5 +1,4 @@
 /** Classes for what bears the form of a hall, and where the forms are. */
-import "./tilings.css";
 import styles from "./hall-tiles.module.css";
 
 export const hallTiles = styles;

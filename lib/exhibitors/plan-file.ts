@@ -21,33 +21,31 @@ const paper = "var(--plan-paper,var(--white))";
 const edge = "var(--plan-ink,var(--hall))";
 
 export function drawPlan(nameOf: (id: AreaId) => string, dir: "ltr" | "rtl"): string {
-  const rooms = areas.map(({ id, place }) =>
-    renderRoom(place, nameOf(id), id === "concourse", dir),
-  );
+  const rooms = areas.map(({ id, place }) => renderRoom(place, nameOf(id), id === "concourse"));
   const drawn = halls.map(({ place }, index) => renderHall(place, index + 1));
   const doors = arrows.map(({ d }) => d).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"><defs>` +
-    `<g id="rooms">${rooms.join("")}<path fill="var(--plan-ink,var(--tulip))" d="${doors}"/>` +
+    `<g id="rooms" direction="${dir}" font-size="4.7" font-weight="600" text-anchor="middle">${rooms.join("")}<path fill="var(--plan-ink,var(--tulip))" d="${doors}"/>` +
     `<g display="var(--plan-words,inline)">${services.map(renderService).join("")}</g></g>` +
     `${drawn.join("")}</defs></svg>`
   );
 }
 
-function renderRoom(place: Rectangle, name: string, isAisle: boolean, dir: string): string {
+function renderRoom(place: Rectangle, name: string, isAisle: boolean): string {
   const lines = splitNameLines(name, place);
   const { x, y } = getCenter(place);
   // Leaves space below the concourse's name for the way to a hall.
   const up = isAisle ? 3.4 : 0;
   const words = lines.map(
     (line, index) =>
-      `<text x="${x}" y="${y + getLineOffset(index, lines.length) - up}" direction="${dir}">${escapeHtml(line)}</text>`,
+      `<text x="${x}" y="${y + getLineOffset(index, lines.length) - up}">${escapeHtml(line)}</text>`,
   );
   const fill = isAisle ? "var(--plan-paper,var(--sand))" : "var(--plan-paper,var(--teal-pale))";
   const stroke = isAisle ? "var(--plan-ink,none)" : "var(--plan-ink,var(--teal))";
   return (
     `<path d="${buildOutlinePath(place)}" fill="${fill}" stroke="${stroke}" stroke-width=".6" stroke-linejoin="round"/>` +
-    `<g display="var(--plan-words,inline)" fill="${isAisle ? "var(--plan-ink,var(--accent-text))" : ink}" font-size="4.7" font-weight="600" text-anchor="middle">${words.join("")}</g>`
+    `<g display="var(--plan-words,inline)" fill="${isAisle ? "var(--plan-ink,var(--accent-text))" : ink}">${words.join("")}</g>`
   );
 }
 

@@ -47,8 +47,9 @@ export function splitNameLines(text: string, place: Rectangle): string[] {
 const estimateLineWidth = (line: string) =>
   line.length - 0.5 * (line.match(/[fijlrtIıİ ]/g)?.length ?? 0);
 
-export const getLineOffset = (index: number, lines: number) =>
-  round(1.4 + (index - (lines - 1) / 2) * 5.2);
+/** @param down of all lines, in metres */
+export const getLineOffset = (index: number, lines: number, down = 0) =>
+  round(1.4 + (index - (lines - 1) / 2) * 5.2 + down);
 
 export const signs: Record<(typeof services)[number]["id"], string> = {
   firstAid: "M-0.8 -2.3H0.8V-0.8H2.3V0.8H0.8V2.3H-0.8V0.8H-2.3V-0.8H-0.8Z",

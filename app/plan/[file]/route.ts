@@ -20,7 +20,7 @@ export async function GET(_request: Request, { params }: RouteContext<"/plan/[fi
   const draw = drawings.get((await params).file);
   if (!draw) return new Response(null, { status: 404 });
   return new Response(draw(), {
-    headers: { "Cache-Control": "public, max-age=3600", "Content-Type": "image/svg+xml" },
+    headers: { "Cache-Control": "public, max-age=60", "Content-Type": "image/svg+xml" },
   });
 }
 

@@ -1,6 +1,5 @@
 import { OwnStar } from "@/components/ui/drawings/own-star";
 import { Qr } from "@/components/ui/pictures/qr";
-import "@/components/ui/tilings.css";
 import { halls } from "@/lib/fair/halls";
 import type { OwnStar as StarDrawing } from "@/lib/fair/star/own-star";
 import {

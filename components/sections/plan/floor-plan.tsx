@@ -159,9 +159,9 @@ function RoomName({ text, place, dir, classOf }: RoomNameProps) {
   const { x, y } = getCenter(place);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g className={classOf(isNarrow(place) ? "turned" : "label")}>
+      <g className={classOf(isNarrow(place) ? "turned" : "label")} direction={dir}>
         {lines.map((line, index) => (
-          <text key={line} y={getLineOffset(index, lines.length)} direction={dir}>
+          <text key={line} y={getLineOffset(index, lines.length)}>
             {line}
           </text>
         ))}
@@ -174,16 +174,15 @@ function RoomName({ text, place, dir, classOf }: RoomNameProps) {
 function HallName({ number, text, place, dir, classOf }: RoomNameProps & { number: number }) {
   const lines = splitNameLines(text, place);
   const { x, y } = getCenter(place);
-  const top = -2.6 * lines.length;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g className={classOf("label")}>
-        <circle cy={top - 2} r="7" />
-        <text className={classOf("number")} y={top + 1}>
+      <g className={classOf("label")} direction={dir}>
+        <circle cy={getLineOffset(0, lines.length, -6)} r="7" />
+        <text className={classOf("number")} y={getLineOffset(0, lines.length, -3)}>
           {`${number} `}
         </text>
         {lines.map((line, index) => (
-          <text key={line} y={getLineOffset(index, lines.length) + 8} direction={dir}>
+          <text key={line} y={getLineOffset(index, lines.length, 8)}>
             {`${line} `}
           </text>
         ))}

@@ -44,7 +44,7 @@ export function buildTiles(tiling: Tiling, corners: readonly Point[] = [[0, 0]])
   const middles = tiling.isDiagonal ? [TILE / 4, (3 * TILE) / 4] : [TILE / 2];
   const all = corners.flatMap(([x, y]) => middles.map((at): Point => [x + at, y + at]));
   const [first = [0, 0], ...lines] = listLines(tiling);
-  const shape = `l${lines.map(formatPoint).join(" ")}z`;
+  const shape = `l${lines.map(formatPoint).join(" ").replaceAll(" -", "-")}z`;
   return all
     .map(([x, y], n) => {
       const [beforeX, beforeY] = all[n - 1] ?? [-first[0], -first[1]];

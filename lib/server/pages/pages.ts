@@ -173,9 +173,14 @@ async function prepareFile(name: string, settings: PagesSettings) {
   const type: string = headers["content-type"];
   const text = /^text\/|xml|json/.test(type);
   const ready = text ? Buffer.from(withOrigin(body.toString(), settings.siteUrl)) : body;
+  // A page refers to a drawing several times, as an image and as a mask, which browsers would fetch apart.
+  const isDrawing = name.startsWith("plan/");
   const own: Headers = [
     ["Content-Type", type],
-    ["Cache-Control", buildPageCacheControl(settings.cacheSeconds)],
+    [
+      "Cache-Control",
+      isDrawing ? headers["cache-control"] : buildPageCacheControl(settings.cacheSeconds),
+    ],
   ];
   const file = createEncodedAnswer(ready, own, settings);
   return [`/${name}`, () => file] as const;

@@ -112,8 +112,8 @@ function measureThick(square: readonly number[]): number {
 describe("the forms of the halls", () => {
   it("are one for each hall, and style sheets find them in the file", () => {
     expect(tilings).toHaveLength(halls.length);
-    const places = readFileSync("components/ui/tilings.css", "utf8").matchAll(
-      /\[data-hall="(\d)"\] \{\s+--tile: (\d)/g,
+    const places = readFileSync("app/styles/halls.css", "utf8").matchAll(
+      /\[data-hall="(\d)"\] \{\s+--hall: .*\s+--tile: (\d)/g,
     );
     expect([...places].map(([, hall, place]) => Number(hall) - Number(place))).toEqual(
       halls.slice(1).map(() => 1),
