@@ -26,7 +26,7 @@ export function drawPlan(nameOf: (id: AreaId) => string, dir: "ltr" | "rtl"): st
   const doors = arrows.map(({ d }) => d).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"><defs>` +
-    `<g id="rooms" direction="${dir}" font-size="4.7" font-weight="600" text-anchor="middle">${rooms.join("")}<path fill="var(--plan-ink,var(--tulip))" d="${doors}"/>` +
+    `<g id="rooms" direction="${dir}" font-size="4.7" font-weight="600" text-anchor="middle" stroke-width=".6" stroke-linejoin="round">${rooms.join("")}<path fill="var(--plan-ink,var(--tulip))" d="${doors}"/>` +
     `<g display="var(--plan-words,inline)">${services.map(renderService).join("")}</g></g>` +
     `${drawn.join("")}</defs></svg>`
   );
@@ -44,7 +44,7 @@ function renderRoom(place: Rectangle, name: string, isAisle: boolean): string {
   const fill = isAisle ? "var(--plan-paper,var(--sand))" : "var(--plan-paper,var(--teal-pale))";
   const stroke = isAisle ? "var(--plan-ink,none)" : "var(--plan-ink,var(--teal))";
   return (
-    `<path d="${buildOutlinePath(place)}" fill="${fill}" stroke="${stroke}" stroke-width=".6" stroke-linejoin="round"/>` +
+    `<path d="${buildOutlinePath(place)}" fill="${fill}" stroke="${stroke}"/>` +
     `<g display="var(--plan-words,inline)" fill="${isAisle ? "var(--plan-ink,var(--accent-text))" : ink}">${words.join("")}</g>`
   );
 }

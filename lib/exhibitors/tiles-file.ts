@@ -8,7 +8,7 @@ const METRES_PER_TILE = 10;
 export function drawTiles(): string {
   const tiles = tilings.map(
     (tiling, index) =>
-      `<svg y="${index * TILE}" width="${TILE}" height="${TILE}">${renderShapes(tiling, buildTiles(tiling), "#000")}</svg>`,
+      `<svg y="${index * TILE}" width="${TILE}" height="${TILE}">${renderShapes(tiling, buildTiles(tiling))}</svg>`,
   );
   const floors = halls.map(
     ({ place }, index) =>
@@ -36,9 +36,10 @@ export function renderTiledFloor(
   return `<g transform="translate(${x} ${y}) scale(${scale})">${renderShapes(tiling, buildTiles(tiling, corners), colour)}</g>`;
 }
 
-function renderShapes({ line }: Tiling, d: string, colour: string): string {
+/** @param colour black, unless it is given */
+function renderShapes({ line }: Tiling, d: string, colour?: string): string {
   const paint = line
-    ? `fill="none" stroke="${colour}" stroke-width="${line}" stroke-linejoin="bevel"`
-    : `fill="${colour}"`;
-  return `<path d="${d}" ${paint}/>`;
+    ? ` fill="none" stroke="${colour ?? "#000"}" stroke-width="${line}" stroke-linejoin="bevel"`
+    : colour && ` fill="${colour}"`;
+  return `<path d="${d}"${paint ?? ""}/>`;
 }
