@@ -3,12 +3,12 @@
  * everybody tells one hall from the other, also without colours.
  */
 import { readFileSync } from "node:fs";
-import sharp from "sharp";
 import { halls } from "@/lib/fair/halls";
 import { getPetalColour } from "@/lib/fair/star/star-colours";
 import { buildTiles, TILE, type Tiling, tilings } from "@/lib/fair/star/tilings";
 import { measureDifference, toLab, type Vision, visions } from "../../support/pages/colour-vision";
 import { contrast } from "../../support/pages/contrast";
+import { unblockSharp } from "../../support/pictures/unblock-sharp";
 
 const hex = (css: string, name: string) => new RegExp(`${name}: (#[0-9a-f]+)`).exec(css)?.[1] ?? "";
 const colours = [
@@ -79,7 +79,7 @@ async function drawSquare(
   const shapes = buildTiles(tiling, squares);
   const paint = tiling.line ? `fill="none" stroke="#000" stroke-width="${tiling.line}"` : "";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${TILE} ${TILE}"><path d="${shapes}" ${paint} stroke-linejoin="bevel"/></svg>`;
-  const { data, info } = await sharp(Buffer.from(svg))
+  const { data, info } = await unblockSharp()(Buffer.from(svg))
     .flatten({ background: "#fff" })
     .greyscale()
     .raw()
