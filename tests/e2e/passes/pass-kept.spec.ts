@@ -33,7 +33,7 @@ test.describe("without a network", () => {
     const urls = (await cachedUrls(page)).map((url) => new URL(url).pathname);
     expect(urls).toContain(mine.pass);
     for (const url of urls) {
-      if (url !== mine.pass) expect(url).toMatch(/^\/(_next\/static|logos|images)\//);
+      if (url !== mine.pass) expect(url).toMatch(/^\/(_next\/static|logos|images|plan)\//);
     }
     await context.setOffline(true);
     const again = await context.newPage();
