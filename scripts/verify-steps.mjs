@@ -33,7 +33,7 @@ export const sets = {
     },
     {
       name: "a fair simulated",
-      commands: ["npm run test simulation -- --programs 660"],
+      commands: ["npm run test simulation -- --programs 320"],
       minutes: 1.2,
       advice: "The failure prints the shortest program that breaks a promise (docs/testing.md).",
     },
