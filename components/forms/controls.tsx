@@ -114,9 +114,9 @@ export function Options({ field, value, bind, placeholder }: ControlProps) {
   const choices = undoable ? [...field.choices, ["", placeholder] as const] : field.choices;
   return (
     <div className={styles.options}>
-      {choices.map((choice) => (
-        <Option key={choice[0]} className={styles.option} {...{ field, value, bind, choice }} />
-      ))}
+      {choices.map((choice) =>
+        renderOption({ field, value, bind, choice, className: styles.option }),
+      )}
     </div>
   );
 }
@@ -126,10 +126,10 @@ interface OptionProps extends Pick<ControlProps, "field" | "value" | "bind"> {
   className?: string | undefined;
 }
 
-/** A radio button or checkbox with its label. */
-export function Option({ field, value, bind, choice: [id, label], className }: OptionProps) {
+/** A radio button or checkbox with its label. No component: a form has dozens, and each would be hydrated. */
+export function renderOption({ field, value, bind, choice: [id, label], className }: OptionProps) {
   return (
-    <label className={className}>
+    <label key={id} className={className}>
       <input
         {...bind}
         type={field.kind === "list" ? "checkbox" : "radio"}
@@ -137,7 +137,7 @@ export function Option({ field, value, bind, choice: [id, label], className }: O
         value={id}
         defaultChecked={[value ?? ""].flat().includes(id)}
       />
-      <span>{label}</span>
+      {label}
     </label>
   );
 }

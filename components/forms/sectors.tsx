@@ -1,6 +1,6 @@
 "use client";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
-import { type ControlProps, Option } from "./controls";
+import { type ControlProps, renderOption } from "./controls";
 import styles from "./sectors.module.css";
 
 interface SectorsProps extends Pick<ControlProps, "field" | "value" | "bind"> {
@@ -14,48 +14,43 @@ interface SectorsProps extends Pick<ControlProps, "field" | "value" | "bind"> {
  * The checkboxes of each hall, as chips side by side: a list would fill several screens. No groups of their own:
  * checkboxes of one name belong to one group.
  */
-export function Sectors({ control, chosenTexts, ...option }: SectorsProps) {
-  const { name, choices, halls = [] } = option.field;
-  return (
-    <dl className={styles.halls}>
-      {halls.map((hall, index) => {
-        const first = halls.slice(0, index).reduce((sum, { sectors }) => sum + sectors, 0);
-        const ofHall = choices.slice(first, first + hall.sectors);
-        return (
-          <div key={hall.name} data-hall={index + 1}>
-            <dt>
-              <span>{hall.name}</span>{" "}
-              {control && (
-                <ChosenCount
-                  {...{ control, name, chosenTexts }}
-                  sectors={ofHall.map(([id]) => id)}
-                />
-              )}
-            </dt>
-            <dd className={styles.chips}>
-              {ofHall.map((choice) => (
-                <Option key={choice[0]} {...option} choice={choice} />
-              ))}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+export function Sectors({ control, ...sectors }: SectorsProps) {
+  return control ? (
+    <CountedSectors {...sectors} control={control} />
+  ) : (
+    <div className={styles.halls}>{renderHalls(sectors)}</div>
   );
 }
 
-interface ChosenCountProps extends Pick<SectorsProps, "chosenTexts"> {
-  control: Control<FieldValues>;
-  name: string;
-  sectors: readonly string[];
-}
-
-/** Rendered alone when an answer changes. Screen readers say it if it is that of this hall. */
-function ChosenCount({ control, name, sectors, chosenTexts }: ChosenCountProps) {
+/** Watches the answers once for all halls: a watch of each made the start of the form a tenth longer. */
+function CountedSectors({ control, ...sectors }: SectorsProps & { control: Control<FieldValues> }) {
+  const { name } = sectors.field;
   const chosen: readonly string[] = [useWatch({ control, name }) ?? []].flat();
-  return (
-    <small aria-live="polite" data-scripted>
-      {chosenTexts[sectors.filter((id) => chosen.includes(id)).length]}
-    </small>
-  );
+  return <div className={styles.halls}>{renderHalls(sectors, chosen)}</div>;
+}
+
+/** @param chosen undefined if nothing counts them */
+function renderHalls(
+  { chosenTexts, ...option }: Omit<SectorsProps, "control">,
+  chosen?: readonly string[],
+) {
+  const { choices, halls = [] } = option.field;
+  return halls.map((hall, index) => {
+    const first = halls.slice(0, index).reduce((sum, { sectors }) => sum + sectors, 0);
+    const ofHall = choices.slice(first, first + hall.sectors);
+    return (
+      <div key={hall.name} className={styles.chips} data-hall={index + 1}>
+        <p>
+          {`${hall.name} `}
+          {chosen && (
+            // Screen readers say it if it is that of this hall.
+            <small aria-live="polite" data-scripted>
+              {chosenTexts[ofHall.filter(([id]) => chosen.includes(id)).length]}
+            </small>
+          )}
+        </p>
+        {ofHall.map((choice) => renderOption({ ...option, choice }))}
+      </div>
+    );
+  });
 }
