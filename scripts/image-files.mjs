@@ -9,7 +9,8 @@ const out = process.argv[2];
 if (!out) throw new Error("Usage: node scripts/image-files.mjs FOLDER");
 
 /** Needed only by a build, except Node, which the image has. */
-const notToRun = /^node_modules\/(typescript|@swc\/(core|types)|@next\/swc|node-linux)/;
+const notToRun =
+  /^node_modules\/(typescript|@swc\/(core|types)|@next\/swc|next-intl-swc-plugin|node-linux)/;
 
 /** Files that production never loads. */
 const unused = [
@@ -17,6 +18,7 @@ const unused = [
   /\.(development|runtime\.dev)\.js$/,
   /^\.next\/(cache|dev|diagnostics|trace|types)/,
   /\/next\/dist\/(docs|esm)(\/|$)/,
+  /node_modules\/(bintrees\/test|zod\/src)(\/|$)/,
   // Pages for the framework's client, which no public page loads, and their pieces. Next treats a missing one as dynamic.
   /^\.next\/server\/app\/.*\.(segments|rsc)(\/|$)/,
 ];

@@ -38,10 +38,10 @@ const register = (url: string) =>
     body: JSON.stringify(answers),
   });
 
-it("adds at most 255 MB to its base", () => {
+it("adds at most 250 MB to its base", () => {
   console.info(`The site's layers: ${image.megabytes} MB`);
   expect(image.megabytes).toBeGreaterThan(0);
-  expect(image.megabytes).toBeLessThanOrEqual(255);
+  expect(image.megabytes).toBeLessThanOrEqual(250);
 });
 
 it("does not run as root, writes only to its volume and declares a health check", () => {
