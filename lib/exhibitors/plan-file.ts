@@ -21,32 +21,44 @@ const paper = "var(--plan-paper,var(--white))";
 const edge = "var(--plan-ink,var(--hall))";
 
 export function drawPlan(nameOf: (id: AreaId) => string, dir: "ltr" | "rtl"): string {
-  const rooms = areas.map(({ id, place }) => renderRoom(place, nameOf(id), id === "concourse"));
   const drawn = halls.map(({ place }, index) => renderHall(place, index + 1));
   const doors = arrows.map(({ d }) => d).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg"><defs>` +
-    `<g id="rooms" direction="${dir}" font-size="4.7" font-weight="600" text-anchor="middle" stroke-width=".6" stroke-linejoin="round">${rooms.join("")}<path fill="var(--plan-ink,var(--tulip))" d="${doors}"/>` +
-    `<g display="var(--plan-words,inline)">${services.map(renderService).join("")}</g></g>` +
+    `<g id="rooms">${renderFloors()}<path fill="var(--plan-ink,var(--tulip))" d="${doors}"/>` +
+    `<g display="var(--plan-words,inline)" fill="${ink}" direction="${dir}" font-size="4.7" font-weight="600" text-anchor="middle">` +
+    `${areas.map(({ id, place }) => renderName(place, nameOf(id), isAisle(id))).join("")}` +
+    `${services.map(renderService).join("")}</g></g>` +
     `${drawn.join("")}</defs></svg>`
   );
 }
 
-function renderRoom(place: Rectangle, name: string, isAisle: boolean): string {
+const isAisle = (id: AreaId) => id === "concourse";
+
+/** All rooms in one path, and the aisle. */
+function renderFloors(): string {
+  const drawFloor = (onAisle: boolean, fill: string, stroke: string) => {
+    const floors = areas.filter(({ id }) => isAisle(id) === onAisle);
+    const d = floors.map(({ place }) => buildOutlinePath(place)).join("");
+    return `<path d="${d}" fill="var(--plan-paper,${fill})" stroke="var(--plan-ink,${stroke})" stroke-width=".6" stroke-linejoin="round"/>`;
+  };
+  return (
+    drawFloor(false, "var(--teal-pale)", "var(--teal)") + drawFloor(true, "var(--sand)", "none")
+  );
+}
+
+function renderName(place: Rectangle, name: string, isOnAisle: boolean): string {
   const lines = splitNameLines(name, place);
   const { x, y } = getCenter(place);
   // Leaves space below the concourse's name for the way to a hall.
-  const up = isAisle ? 3.4 : 0;
-  const words = lines.map(
-    (line, index) =>
-      `<text x="${x}" y="${y + getLineOffset(index, lines.length) - up}">${escapeHtml(line)}</text>`,
-  );
-  const fill = isAisle ? "var(--plan-paper,var(--sand))" : "var(--plan-paper,var(--teal-pale))";
-  const stroke = isAisle ? "var(--plan-ink,none)" : "var(--plan-ink,var(--teal))";
-  return (
-    `<path d="${buildOutlinePath(place)}" fill="${fill}" stroke="${stroke}"/>` +
-    `<g display="var(--plan-words,inline)" fill="${isAisle ? "var(--plan-ink,var(--accent-text))" : ink}">${words.join("")}</g>`
-  );
+  const up = isOnAisle ? 3.4 : 0;
+  const colour = isOnAisle ? ' fill="var(--plan-ink,var(--accent-text))"' : "";
+  return lines
+    .map((line, index) => {
+      const down = y + getLineOffset(index, lines.length, -up);
+      return `<text x="${x}" y="${down}"${colour}>${escapeHtml(line)}</text>`;
+    })
+    .join("");
 }
 
 function renderHall(place: Rectangle, number: number): string {

@@ -17,7 +17,7 @@ const limits = {
   /** First-load JavaScript: in kilobytes on pages without the framework, as a multiple of the empty page's on forms. */
   scripts: { information: 8, myFair: 25, form: 0.76 },
   /** Kilobytes that a phone loads before any input. */
-  firstView: { home: 140, form: 168, twoPictures: 105, list: 96, press: 92, other: 90 },
+  firstView: { home: 140, form: 168, twoPictures: 105, list: 95, press: 92, other: 90 },
   /** Kilobytes that Arabic may need beyond English. */
   arabic: 40,
 } as const;
