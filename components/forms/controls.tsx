@@ -137,7 +137,7 @@ export function renderOption({ field, value, bind, choice: [id, label], classNam
         value={id}
         defaultChecked={[value ?? ""].flat().includes(id)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -41,7 +41,7 @@ function renderHalls(
     return (
       <div key={hall.name} className={styles.chips} data-hall={index + 1}>
         <p>
-          {`${hall.name} `}
+          <span>{`${hall.name} `}</span>
           {chosen && (
             // Screen readers say it if it is that of this hall.
             <small aria-live="polite" data-scripted>

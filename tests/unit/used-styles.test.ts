@@ -82,6 +82,11 @@ test.each([
     "@keyframes x{to{top:0}}@keyframes y{to{top:0}}.a{animation:x 1s}",
     "@keyframes x{to{top:0}}.a{animation:x 1s}",
   ],
+  [
+    "fonts that nothing names",
+    '@font-face{font-family:"X Y"}@font-face{font-family:Z}.a{font:1px X Y}',
+    '@font-face{font-family:"X Y"}.a{font:1px X Y}',
+  ],
 ])("a page without React drops rules for %s", (_, css, expected) => {
   expect(kept(plain, css)).toBe(expected);
 });
@@ -91,9 +96,12 @@ test("a page keeps the rules of what is deferred, as it will stand", () => {
   expect(kept(body, ".a>i:first-child{top:0}.a>b{top:0}")).toBe(".a>i:first-child{top:0}");
 });
 
-test("in a page that is filled later, classes are enough", () => {
-  const css = ".a [data-part] li{top:0}.c li{top:0}:is(.c:has(i) p,.c b){top:0}";
-  expect(kept('<div class="a"><!--exhibitors--></div>', css)).toBe(".a [data-part] li{top:0}");
+test("in a page that is filled later, classes are enough, but not for the root element", () => {
+  const css =
+    ".a [data-part] li{top:0}.c li{top:0}:is(.c:has(i) p,.c b){top:0}:root[lang=ar]{top:0}:root[lang=tr]{top:0}";
+  expect(kept('<div class="a"><!--exhibitors--></div>', css)).toBe(
+    ".a [data-part] li{top:0}:root[lang=tr]{top:0}",
+  );
 });
 
 test("a page with an island keeps what its scripts may draw, and those that they ask for", () => {

@@ -116,7 +116,7 @@ const stacks = `:root {
     "IBM Plex Sans Arabic", "IBM Plex Sans", "Text Fallback", "Text Roboto", system-ui, sans-serif;
 }
 
-[lang="ar"] {
+:root[lang="ar"] {
   --font-heading: "Alexandria Signs", Alexandria, "Heading Fallback", "Heading Roboto", system-ui, sans-serif;
   --font-text:
     "IBM Plex Sans Arabic", "IBM Plex Signs", "IBM Plex Sans", "Text Fallback", "Text Roboto", system-ui,

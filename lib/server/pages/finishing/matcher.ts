@@ -59,7 +59,8 @@ export function createMatcher(
     const lasting = withoutStates(tokens);
     if (!lasting) return false;
     if (!lasting.every(isThere)) return false;
-    return isFilledLater || !!drawn || selectOne(stringify([lasting]), document.children) !== null;
+    const canCome = (isFilledLater || !!drawn) && !isRootAlone(lasting);
+    return canCome || selectOne(stringify([lasting]), document.children) !== null;
   };
   return (selector) => {
     const before = known.get(selector);
@@ -113,6 +114,11 @@ const isOpen = (tokens: Selector[]) => {
   const last = tokens.at(-1);
   return !last || isCombinator(last);
 };
+
+/** The root element is there from the start, whatever is added to the page. */
+const isRootAlone = (tokens: Selector[]) =>
+  tokens.some((token) => token.type === SelectorType.Pseudo && token.name === "root") &&
+  !tokens.some(isCombinator);
 
 function getTokenName(token: Selector): string {
   if (token.type === SelectorType.Tag) return token.name;

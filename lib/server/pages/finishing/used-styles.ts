@@ -7,7 +7,8 @@ const conditions = new Set(["media", "supports", "container", "layer"]);
 /**
  * @param sheets the page's style sheets in order, with absolute addresses
  * @param matches whether a selector can match an element of the page
- * @returns the rules that can match, in order, and all fonts: their files are fetched only for their characters
+ * @returns the rules that can match, in order, and the fonts that they name, whose files are fetched only for their
+ *   characters
  */
 export function selectUsedStyles(sheets: Root[], matches: Matcher): string {
   const all = postcss.root();
@@ -30,19 +31,25 @@ function dropUnmatched(container: Container, matches: Matcher): void {
   });
 }
 
-/** Drops unused animations, papers and registered properties. Custom properties stay, because separate drawings use them. */
+/** Drops unused animations, fonts, papers and registered properties. Custom properties stay, because separate drawings use them. */
 function dropUnnamed(all: Root): void {
   const values: string[] = [];
-  all.walkDecls(({ value }) => {
-    values.push(value);
+  const fonts: [face: AtRule, family: string][] = [];
+  all.walkDecls(({ prop, value, parent }) => {
+    const isFace = parent?.type === "atrule" && (parent as AtRule).name === "font-face";
+    if (!isFace) values.push(value);
+    else if (prop === "font-family") fonts.push([parent as AtRule, unquote(value)]);
   });
-  const named = new Set(values.join(" ").match(/[\w-]+/g));
-  const unnamed: AtRule[] = [];
+  const text = values.join(" ");
+  const named = new Set(text.match(/[\w-]+/g));
+  const unnamed = fonts.flatMap(([face, family]) => (text.includes(family) ? [] : [face]));
   all.walkAtRules(/^(?:keyframes|page|property)$/, (rule) => {
     if (rule.params && !named.has(rule.params)) unnamed.push(rule);
   });
   for (const node of unnamed) node.remove();
 }
+
+const unquote = (family: string) => family.replaceAll(/["']/g, "");
 
 function dropEmpty(container: Container): void {
   container.each((node) => {
