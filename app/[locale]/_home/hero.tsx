@@ -16,6 +16,7 @@ import { getItemText } from "@/lib/i18n/item-text";
 import { getHref } from "@/lib/i18n/links";
 import { getTranslator } from "@/lib/i18n/translator";
 import type { Locale } from "@/lib/locales";
+import { drawKashida } from "@/lib/locales/kashida";
 import { RegisterLink } from "../register-link";
 import styles from "./hero.module.css";
 
@@ -34,6 +35,7 @@ interface HomeStageProps {
 export function HomeStage({ locale, phase, date, lines, tagline, children }: HomeStageProps) {
   const t = getTranslator(locale);
   const slides = getHomeSlides(phase);
+  const drawn = drawKashida(lines[1]);
   return (
     <HeroSlider
       labelledBy="home-title"
@@ -67,7 +69,10 @@ export function HomeStage({ locale, phase, date, lines, tagline, children }: Hom
         </li>
       </ul>
       <h1 id="home-title" className={styles.title}>
-        <span>{lines[0]}</span> <span>{lines[1]}</span>{" "}
+        <span>{lines[0]}</span>{" "}
+        <span data-drawn={drawn}>
+          {drawn ? <VisuallyHidden>{lines[1]}</VisuallyHidden> : lines[1]}
+        </span>{" "}
         <span className={styles.last}>{lines[2]}</span>
       </h1>
       <p className={styles.tagline}>{tagline}</p>
