@@ -1,5 +1,8 @@
-import postcss from "postcss";
-import { withOwnStyles } from "@/lib/server/pages/finishing/own-styles";
+import { readFile } from "node:fs/promises";
+import postcss, { type Rule } from "postcss";
+import { drawPlan } from "@/lib/exhibitors/plan-file";
+import { drawTiles } from "@/lib/exhibitors/tiles-file";
+import { drawnTokens, withOwnStyles } from "@/lib/server/pages/finishing/own-styles";
 
 const link = '<link rel="stylesheet" href="/_next/a.css" data-precedence="next"/>';
 
@@ -83,6 +86,11 @@ test.each([
     "@keyframes x{to{top:0}}.a{animation:x 1s}",
   ],
   [
+    "tokens that nothing uses, but for drawings",
+    ":root{--navy:a;--x:var(--y);--y:b;--z:c}.a{top:var(--z)}.a{--own:d}",
+    ":root{--navy:a;--z:c}.a{top:var(--z)}.a{--own:d}",
+  ],
+  [
     "fonts that nothing names",
     '@font-face{font-family:"X Y"}@font-face{font-family:Z}.a{font:1px X Y}',
     '@font-face{font-family:"X Y"}.a{font:1px X Y}',
@@ -116,4 +124,18 @@ test("a page with an island keeps what its scripts may draw, and those that they
   const css =
     ".a .error{top:0}.viewer>b{top:0}dialog{top:0}u{top:0}.elsewhere{top:0}.error .elsewhere{top:0}.a>b{top:0}";
   expect(kept(body, css, scripts)).toBe(".a .error{top:0}.viewer>b{top:0}dialog{top:0}.a>b{top:0}");
+});
+
+test("pages keep the tokens that drawings in files take from them", async () => {
+  const css = await Promise.all(
+    ["tokens", "halls"].map((name) => readFile(`app/styles/${name}.css`, "utf8")),
+  );
+  const ofRoot = new Set<string>();
+  postcss.parse(css.join("")).walkDecls(/^--/, ({ prop, parent }) => {
+    if ((parent as Rule).selector === ":root") ofRoot.add(prop);
+  });
+  const drawn = (drawPlan(() => "a", "ltr") + drawTiles()).match(/--[\w-]+/g) ?? [];
+  expect([...drawnTokens].sort()).toEqual(
+    [...new Set(drawn)].filter((name) => ofRoot.has(name)).sort(),
+  );
 });

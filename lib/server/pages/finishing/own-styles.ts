@@ -12,6 +12,13 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)" data-precedence="[^"]*"
 const noticeSlot = /<div\b[^>]* data-notices="\w+"[^>]*>/;
 const notices = "<aside><p><b></b><span><a></a></span></p></aside>".repeat(2);
 
+/** Tokens that drawings in files (lib/exhibitors/plan-file.ts, tiles-file.ts) take from the page that shows them. */
+export const drawnTokens: ReadonlySet<string> = new Set(
+  "--accent-text --navy --plan-ink --plan-paper --sand --teal --teal-pale --tulip --white".split(
+    " ",
+  ),
+);
+
 export const listSheets = (html: string): string[] =>
   Array.from(html.matchAll(sheetLink), ([, href = ""]) => href);
 
@@ -46,7 +53,7 @@ export function withOwnStyles(
     // Deferred content will stand where its template does.
     const whole = html.replace(/<\/?template\b[^>]*>/g, "").replace(noticeSlot, `$&${notices}`);
     const matches = createMatcher(parseDocument(whole), html.includes(contentSlot), drawn);
-    return keepLanguages(selectUsedStyles(sheets, matches), html);
+    return keepLanguages(selectUsedStyles(sheets, matches, drawnTokens), html);
   }
 }
 

@@ -1,4 +1,10 @@
-import postcss, { type AtRule, type Container, type Root } from "postcss";
+import postcss, {
+  type AtRule,
+  type Container,
+  type Declaration,
+  type Root,
+  type Rule,
+} from "postcss";
 import type { Matcher } from "./matcher";
 
 /** At-rules that are reduced to their used rules. */
@@ -7,14 +13,20 @@ const conditions = new Set(["media", "supports", "container", "layer"]);
 /**
  * @param sheets the page's style sheets in order, with absolute addresses
  * @param matches whether a selector can match an element of the page
+ * @param drawnTokens names of custom properties that drawings in files take from the page
  * @returns the rules that can match, in order, and the fonts that they name, whose files are fetched only for their
  *   characters
  */
-export function selectUsedStyles(sheets: Root[], matches: Matcher): string {
+export function selectUsedStyles(
+  sheets: Root[],
+  matches: Matcher,
+  drawnTokens: ReadonlySet<string>,
+): string {
   const all = postcss.root();
   for (const sheet of sheets) all.append(sheet.clone().nodes);
   dropUnmatched(all, matches);
   dropUnnamed(all);
+  dropUnusedTokens(all, drawnTokens);
   dropEmpty(all);
   return all.toString();
 }
@@ -31,7 +43,7 @@ function dropUnmatched(container: Container, matches: Matcher): void {
   });
 }
 
-/** Drops unused animations, fonts, papers and registered properties. Custom properties stay, because separate drawings use them. */
+/** Drops unused animations, fonts, papers and registered properties. */
 function dropUnnamed(all: Root): void {
   const values: string[] = [];
   const fonts: [face: AtRule, family: string][] = [];
@@ -47,6 +59,20 @@ function dropUnnamed(all: Root): void {
     if (rule.params && !named.has(rule.params)) unnamed.push(rule);
   });
   for (const node of unnamed) node.remove();
+}
+
+/** Drops what `:root` sets and no rule uses, again until all that is left is used: tokens are made of tokens. */
+function dropUnusedTokens(all: Root, drawnTokens: ReadonlySet<string>): void {
+  const used = new Set(drawnTokens);
+  const tokens: Declaration[] = [];
+  all.walkDecls((declaration) => {
+    const { prop, value, parent } = declaration;
+    for (const [, name = ""] of value.matchAll(/var\((--[\w-]+)/g)) used.add(name);
+    if (prop.startsWith("--") && (parent as Rule).selector === ":root") tokens.push(declaration);
+  });
+  const unused = tokens.filter(({ prop }) => !used.has(prop));
+  for (const token of unused) token.remove();
+  if (unused.length > 0) dropUnusedTokens(all, drawnTokens);
 }
 
 const unquote = (family: string) => family.replaceAll(/["']/g, "");
