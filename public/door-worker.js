@@ -1,7 +1,8 @@
 /**
- * Opens the gate when the hall's network does not work. Its scope is the door alone. It stores nothing itself;
+ * Opens the gate when the hall's network does not work. Its scope is the gate app alone. It stores nothing itself;
  * the page does that (staff/gate/screen/keep-page.ts).
  */
+/** `DEVICE_STORAGE_NAME` of staff/gate/protocol/former-names.ts. */
 const CACHE = "door";
 
 /** A crowded network may be slow. Then the copy is shown. */

@@ -11,7 +11,7 @@ type StoredGateDocument<Kind extends GateDocumentKind> = GateDocumentTypes[Kind]
 
 export function createGateDocuments(database: Database, edition: string): GateDocuments {
   const placeOf = (kind: GateDocumentKind, id: string) =>
-    getDocumentPlace(edition, "door", `${kind}_${id}`);
+    getDocumentPlace(edition, "gate", `${kind}_${id}`);
   return {
     async read<Kind extends GateDocumentKind>(kind: Kind, id: string) {
       const [stored] = await database.read<StoredGateDocument<Kind>>(placeOf(kind, id));
@@ -22,7 +22,7 @@ export function createGateDocuments(database: Database, edition: string): GateDo
       const query = { by: "kind", is: kind, limit: GATE_DOCUMENT_BATCH_SIZE };
       const found = iterateDocuments<StoredGateDocument<Kind>>(
         database,
-        getCollection(edition, "door"),
+        getCollection(edition, "gate"),
         query,
       );
       return (await Array.fromAsync(found)).flatMap(({ data }) => toGateDocument(data) ?? []);

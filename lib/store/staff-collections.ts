@@ -120,7 +120,7 @@ export const staffCollections = {
     onRestore: "comesBack",
   },
   /** Gate devices, with the ids of registrations made on them, and the key of the pass check. */
-  door: {
+  gate: {
     name: "door",
     copiedAs: "devices",
     indexed: ["kind"],

@@ -51,7 +51,7 @@ async function fill() {
   const devices = openDevices(store.gate);
   for (let n = 0; n < 20; n += 1) {
     const { pairingCode } = await devices.invite({ ...becomes, name: `Tablet ${n}` });
-    await devices.pair(pairingCode, "door");
+    await devices.pair(pairingCode, "gate");
   }
   return store;
 }

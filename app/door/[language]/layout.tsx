@@ -5,7 +5,7 @@ import { registerFontPreloads } from "@/app/fonts";
 import { BoundedPage } from "@/components/layout/bounded-page";
 import { RestoreControls } from "@/components/layout/browser/restore-controls";
 import { isDesk } from "@/lib/http/mode";
-import { findGateTexts } from "../gate-texts";
+import { findGateTexts } from "@/staff/gate/screen/gate-texts";
 import "@/app/styles/global.css";
 import "@/app/styles/passes.css";
 

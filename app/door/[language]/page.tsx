@@ -7,9 +7,9 @@ import { getTranslator } from "@/lib/i18n/translator";
 import { localeFacts, locales } from "@/lib/locales";
 import { listOptions } from "@/lib/registration/labels";
 import { GateApp } from "@/staff/gate/screen/gate-app";
+import { findGateTexts, type GateLanguage } from "@/staff/gate/screen/gate-texts";
 import type { WalkInTexts } from "@/staff/gate/screen/texts";
-import { readBuildId } from "../build-id";
-import { findGateTexts, type GateLanguage } from "../gate-texts";
+import { readBuildId } from "@/staff/gate/server/build-id";
 
 type Props = PageProps<"/door/[language]">;
 

@@ -17,7 +17,7 @@ export interface CopiedDocument {
 
 /** Gate pairing codes are valid for minutes only, and rehearsals are not copied. */
 export function isCopied(kind: CollectionKind, data: CopiedDocument): boolean {
-  return kind !== "door" || copiedGateKinds.some((one: GateDocumentKind) => one === data.kind);
+  return kind !== "gate" || copiedGateKinds.some((one: GateDocumentKind) => one === data.kind);
 }
 
 export interface RegistrationRef {

@@ -16,7 +16,7 @@ type GateDocument = Partial<Pick<EditionKey, "renewed">> & { kind: GateDocumentK
  * made a newer one.
  */
 export function restorePermissions(scope: RestoreScope): Promise<void> {
-  return restoreDocuments<GateDocument>(scope, "door", ({ copy, present }) => {
+  return restoreDocuments<GateDocument>(scope, "gate", ({ copy, present }) => {
     const isOlderKey =
       present?.kind === "key" && copy && getRenewedAt(present) <= getRenewedAt(copy);
     if (present) return isOlderKey ? undefined : { write: present };

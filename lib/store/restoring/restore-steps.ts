@@ -47,7 +47,7 @@ const steps: Record<
     ),
   bulkWork: restoreBulkWork,
   siteContent: restorePublications,
-  door: restorePermissions,
+  gate: restorePermissions,
 };
 
 /**

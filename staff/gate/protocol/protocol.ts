@@ -5,7 +5,7 @@
 import { DAY_MS } from "@/lib/fair/day-ms";
 import type { Verdict, VerdictKind, VerdictSource } from "./verdict";
 
-/** `scan`: scan passes. `door`: everything at a gate (scan, search, register). */
+/** `scan`: scan passes. `door` (`former-names.ts`): everything at a gate (scan, search, register). */
 export const deviceRights = ["scan", "door"] as const;
 export type DeviceRight = (typeof deviceRights)[number];
 

@@ -8,6 +8,7 @@ import {
 } from "@/components/pass/badge/badge-face";
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
+import { PAPER_STORAGE_KEY } from "@/staff/gate/protocol/former-names";
 import type { PrintMode } from "@/staff/gate/protocol/protocol";
 import type { Verdict } from "@/staff/gate/protocol/verdict";
 import styles from "./badge.module.css";
@@ -25,7 +26,6 @@ interface BadgeProps {
 /** Label rolls of 62 and 100 mm, and A6. Remembered, because the printer of a device stays the same. */
 const papers = ["62", "100", "a6"] as const;
 type Paper = (typeof papers)[number];
-const PAPER_KEY = "door paper";
 
 export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
   const [paper, setPaper] = useState<Paper>(readPaper);
@@ -36,7 +36,7 @@ export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
 
   function choose(next: Paper) {
     setPaper(next);
-    localStorage.setItem(PAPER_KEY, next);
+    localStorage.setItem(PAPER_STORAGE_KEY, next);
   }
 
   return (
@@ -70,6 +70,6 @@ export function Badge({ person, code, printing, fair, texts }: BadgeProps) {
 }
 
 function readPaper(): Paper {
-  const stored = localStorage.getItem(PAPER_KEY);
+  const stored = localStorage.getItem(PAPER_STORAGE_KEY);
   return papers.find((one) => one === stored) ?? "62";
 }

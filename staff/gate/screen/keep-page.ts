@@ -1,7 +1,6 @@
 /** Caches the gate page and its files on the device, so that it starts offline. */
 import { wasmUrl } from "@/components/scan/code-reader";
-
-const CACHE_NAME = "door";
+import { DEVICE_STORAGE_NAME } from "@/staff/gate/protocol/former-names";
 
 /** Both languages, because the device may be offline when staff switch. */
 const pages = ["/door/tr", "/door/en"];
@@ -17,7 +16,7 @@ export async function keepPage(): Promise<void> {
   // One spelling for each: a cache rejects two addresses of one file.
   const here = [...pages, wasmUrl].map((path) => new URL(path, location.origin).href);
   const wanted = new Set([...here, ...files]);
-  const cache = await caches.open(CACHE_NAME);
+  const cache = await caches.open(DEVICE_STORAGE_NAME);
   await cache.addAll([...wanted]);
   // Remove files of earlier builds.
   for (const { url } of await cache.keys()) {
@@ -28,7 +27,7 @@ export async function keepPage(): Promise<void> {
 
 export async function forgetPage(): Promise<void> {
   if (!("caches" in globalThis)) return;
-  await caches.delete(CACHE_NAME);
+  await caches.delete(DEVICE_STORAGE_NAME);
   const registration = await navigator.serviceWorker?.getRegistration("/door/");
   await registration?.unregister();
 }

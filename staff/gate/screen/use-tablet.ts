@@ -6,6 +6,7 @@ import { tables } from "@/lib/device/storage";
 import { createGateApi } from "@/staff/gate/device/gate-api";
 import type { TabletStatus } from "@/staff/gate/device/status";
 import { openTablet, type Tablet } from "@/staff/gate/device/tablet";
+import { DEVICE_STORAGE_NAME } from "@/staff/gate/protocol/former-names";
 import type { ScanResult } from "@/staff/gate/protocol/protocol";
 import { forgetPage } from "./keep-page";
 
@@ -53,7 +54,7 @@ export function useTablet(version: string): TabletState {
     const { signal } = over;
 
     async function run() {
-      const storage = await openStorage("door", tables);
+      const storage = await openStorage(DEVICE_STORAGE_NAME, tables);
       const opened = await openTablet({
         storage,
         api: createGateApi({ version, countUnsent: () => unsent.current }),
@@ -82,10 +83,12 @@ export function useTablet(version: string): TabletState {
     }
 
     const patience = AbortSignal.timeout(WINDOW_LOCK_TIMEOUT_MS);
-    navigator.locks.request("door", { signal: patience }, run).catch((error: Error) => {
-      if (error.name === "TimeoutError") setTaken(true);
-      else setBroken(true);
-    });
+    navigator.locks
+      .request(DEVICE_STORAGE_NAME, { signal: patience }, run)
+      .catch((error: Error) => {
+        if (error.name === "TimeoutError") setTaken(true);
+        else setBroken(true);
+      });
     return () => over.abort();
   }, [version]);
 

@@ -10,7 +10,7 @@ export interface GateService extends Pick<GateContext, "devices" | "passList" | 
   pairsPeople: boolean;
 }
 
-const place = Symbol.for("istanbul-expo.door");
+const place = Symbol.for("istanbul-expo.gate");
 const shared = globalThis as typeof globalThis & { [place]?: GateService };
 
 export function provideGateService(gate: GateService): void {

@@ -74,7 +74,7 @@ function servePairing({ devices, metrics, wrongPairingCodes }: GateContext): Ste
     let isWrong = false;
     try {
       const { data } = pairRequest.safeParse(await parseJsonBody(request));
-      const paired = data && (await devices.pair(data.letters, "door"));
+      const paired = data && (await devices.pair(data.letters, "gate"));
       isWrong = !paired;
       if (!paired) {
         metrics.countRefusal("letters");
@@ -85,7 +85,7 @@ function servePairing({ devices, metrics, wrongPairingCodes }: GateContext): Ste
       log.info({ event: "door", outcome: "paired", id: device.id });
       response.setHeader(
         "Set-Cookie",
-        buildDeviceCookie("door", device.id, secret, new Date(device.endsAt)),
+        buildDeviceCookie("gate", device.id, secret, new Date(device.endsAt)),
       );
       return answerJson(response, { device: toDeviceState(device) });
     } finally {
@@ -110,7 +110,7 @@ function serveDevices(context: GateContext, render: GatePageSteps): Step {
     }
     if (!isPage && !known.has(path)) return false;
     const address = addresses[`${request.method} ${path}`];
-    const credential = parseDeviceCookie("door", request.headers.cookie);
+    const credential = parseDeviceCookie("gate", request.headers.cookie);
     const handsIn = address !== undefined && handInActions.includes(address.action);
     const device = await (handsIn
       ? devices.findForHandIn(credential)

@@ -36,7 +36,7 @@ export function openGateMetrics(isRead = true, countReads = () => 0): GateMetric
   const createGauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const refusals = new Counter({
     name: "expo_door_refusals_total",
-    help: "What the door has refused, by reason.",
+    help: "What the gate has refused, by reason.",
     labelNames: ["reason"],
     registers,
   });

@@ -47,7 +47,7 @@ export function isDeviceRight(text: string): text is DeviceRight {
 
 /** Where the pairing code and the cookie of a right are valid. */
 export function getCredentialUse(right: string): CredentialUse {
-  return isDeviceRight(right) ? "door" : "desk";
+  return isDeviceRight(right) ? "gate" : "desk";
 }
 
 /** Where people begin who may write the site, but not open the overview. */

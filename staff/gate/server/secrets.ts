@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { toPlainCode } from "@/lib/registration/answers/plain-signs";
+import { GATE_COOKIE } from "../protocol/former-names";
 
 /** Hard to confuse, spoken or typed, on Turkish and English keyboards. */
 const PAIRING_CODE_ALPHABET = "BCDFGHJKLMNPRSTVYZ";
@@ -36,8 +37,10 @@ export function verifySecret(digest: string, secret: string): boolean {
   return known.length === given.length && timingSafeEqual(known, given);
 }
 
-/** `door`: a device at a gate. `desk`: the browser of a person. */
-export type CredentialUse = "door" | "desk";
+/** `gate`: a device at a gate. `desk`: the browser of a person. */
+export type CredentialUse = "gate" | "desk";
+
+const cookieNames: Record<CredentialUse, string> = { gate: GATE_COOKIE, desk: "__Host-desk" };
 
 /**
  * Cookie with the id and the secret of a device. Max-Age instead of a date, because the clock of a tablet may be wrong.
@@ -51,14 +54,14 @@ export function buildDeviceCookie(
   const seconds = Math.max(0, Math.round((endsAt.getTime() - Date.now()) / 1000));
   // Links lead to the desk, and its posts name their origin. Nothing links to the gate app.
   const site = use === "desk" ? "Lax" : "Strict";
-  return `__Host-${use}=${id}.${secret}; Path=/; Secure; HttpOnly; SameSite=${site}; Max-Age=${seconds}`;
+  return `${cookieNames[use]}=${id}.${secret}; Path=/; Secure; HttpOnly; SameSite=${site}; Max-Age=${seconds}`;
 }
 
 export function parseDeviceCookie(
   use: CredentialUse,
   header = "",
 ): { id: string; secret: string } | undefined {
-  const cookie = new RegExp(`(?:^|;\\s*)__Host-${use}=([\\w-]{1,40})\\.([\\w-]{43})(?:;|$)`);
+  const cookie = new RegExp(`(?:^|;\\s*)${cookieNames[use]}=([\\w-]{1,40})\\.([\\w-]{43})(?:;|$)`);
   const [, id, secret] = cookie.exec(header) ?? [];
   return id && secret ? { id, secret } : undefined;
 }

@@ -19,7 +19,7 @@ describe("rights that have ended", () => {
   const becomes = { name: "A", gate: "A", createdBy: "ada", rehearsal: false, print: "never" };
   const pair = async (devices: Devices, right: "door" | "all") => {
     const { pairingCode } = await devices.invite({ ...becomes, right });
-    const paired = await devices.pair(pairingCode, right === "door" ? "door" : "desk");
+    const paired = await devices.pair(pairingCode, right === "door" ? "gate" : "desk");
     if (!paired) throw new Error("not paired");
     return { id: paired.device.id, secret: paired.secret };
   };
@@ -46,7 +46,7 @@ describe("rights that have ended", () => {
     await store.reviews.change("exhibit", "e", () => accepted(["deniz", "can"]));
     await backup();
     for (const { id } of [tablet, person]) await devices.end(id);
-    expect(await devices.pair(pairingCode, "door")).toBeDefined();
+    expect(await devices.pair(pairingCode, "gate")).toBeDefined();
     const later = await pair(devices, "door");
     await store.reviews.change("exhibit", "e", () => accepted(["can"]));
     await store.close();
@@ -58,7 +58,7 @@ describe("rights that have ended", () => {
     expect(await after.findActive(person)).toBeUndefined();
     expect(await after.findActive(stays)).toMatchObject({ id: stays.id });
     expect(await after.findActive(later)).toMatchObject({ id: later.id });
-    expect(await after.pair(pairingCode, "door")).toBeUndefined();
+    expect(await after.pair(pairingCode, "gate")).toBeUndefined();
     expect(await now.reviews.findByToken("deniz".padEnd(20, "_"))).toBeUndefined();
     expect(await now.reviews.findByToken("can".padEnd(20, "_"))).toMatchObject({ id: "e" });
     await now.close();
@@ -95,7 +95,7 @@ describe("rights that have ended", () => {
     const now = openDesk("new");
     const after = openDevices(now.gate);
     expect(await after.findActive(tablet)).toBeUndefined();
-    expect(await after.pair(pairingCode, "door")).toBeUndefined();
+    expect(await after.pair(pairingCode, "gate")).toBeUndefined();
     expect(await now.loadCheckKey()).toBe(key);
     await now.close();
   });

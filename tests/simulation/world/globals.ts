@@ -3,7 +3,7 @@ import { findContext, getWorld } from "./context";
 import { clearTimer, startImmediate, startInterval, startTimeout } from "./timers";
 
 /** Where modules keep what a process has once, because bundles copy every module. */
-const slots = ["services", "content", "site", "door"].map((name) =>
+const slots = ["services", "content", "site", "gate"].map((name) =>
   Symbol.for(`istanbul-expo.${name}`),
 );
 

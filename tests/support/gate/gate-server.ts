@@ -22,7 +22,7 @@ const aPage: Step = (_request, response) => {
 
 /** Opens it on a free port. The store is that of a new folder, unless one is given, or a database. Nobody is written to. */
 export async function openTestGate(
-  folder = mkdtempSync(join(tmpdir(), "door-")),
+  folder = mkdtempSync(join(tmpdir(), "gate-")),
   {
     database = openSqlite(folder),
     render = aPage,

@@ -24,7 +24,7 @@ export const url = (token: string, check = "") =>
   `HTTPS://EXPO.EXAMPLE/ENTRY/${computeEntryCodeSync(token)}${check}`;
 
 /** The server of a gate where devices register walk-ins, too. */
-export const doorDouble = () =>
+export const fullGateDouble = () =>
   gateDouble(
     [
       { token: ayse, ...person("Ayşe") },

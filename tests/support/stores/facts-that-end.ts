@@ -291,12 +291,12 @@ export const factsThatEnd: Record<string, Fact> = {
     stops: true,
   },
   "a device": {
-    kind: "door",
+    kind: "gate",
     async begin(store) {
       const becomes = { name: "A", gate: "A", createdBy: "ada", rehearsal: false };
       const devices = openDevices(store.gate);
       const { pairingCode } = await devices.invite({ ...becomes, right: "door", print: "never" });
-      const { device, secret } = (await devices.pair(pairingCode, "door")) ?? {};
+      const { device, secret } = (await devices.pair(pairingCode, "gate")) ?? {};
       Object.assign(paired, { device: device?.id, secret });
     },
     end: (store) => openDevices(store.gate).end(paired.device),

@@ -26,7 +26,7 @@ const POST = getAction("POST export/badges");
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 // There is no build here.
-jest.mock("@/app/door/build-id", () => ({ readBuildId: () => "build" }));
+jest.mock("@/staff/gate/server/build-id", () => ({ readBuildId: () => "build" }));
 
 const person = (form: "visit" | "exhibit" | "press", id: string, firstName = "Lale", n = 1) =>
   deskRow(form, id, { firstName, lastName: "Ak", eventId: fair.id }, n);

@@ -6,7 +6,7 @@ import { type GateDouble, signInPages, walkInKeys } from "../../support/gate/gat
 import {
   ayse,
   can,
-  doorDouble,
+  fullGateDouble,
   inContact,
   passUrl,
   startTablet,
@@ -21,7 +21,7 @@ let refused: string[];
 let ahead: number;
 
 beforeEach(async () => {
-  server = await doorDouble();
+  server = await fullGateDouble();
   disk = memoryDisk();
   refused = [];
   ahead = 0;

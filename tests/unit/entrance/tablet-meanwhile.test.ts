@@ -5,7 +5,7 @@ import type { GateDouble } from "../../support/gate/gate-double";
 import {
   ayse,
   can,
-  doorDouble,
+  fullGateDouble,
   inContact,
   startTablet,
   url,
@@ -15,7 +15,7 @@ import {
 let server: GateDouble;
 
 beforeEach(async () => {
-  server = await doorDouble();
+  server = await fullGateDouble();
 });
 
 const ready = () => inContact(startTablet(memoryDisk(), server, { patienceMs: 50, talkMs: 50 }));

@@ -42,7 +42,7 @@ it("knows a device that was paired while the others were read, and the end of on
   const devices = openDevices(documents);
   const pair = async (): Promise<Credential> => {
     const { pairingCode } = await devices.invite(becomes);
-    const paired = await devices.pair(pairingCode, "door");
+    const paired = await devices.pair(pairingCode, "gate");
     if (!paired) throw new Error("not paired");
     return { id: paired.device.id, secret: paired.secret };
   };

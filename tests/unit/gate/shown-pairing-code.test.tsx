@@ -8,7 +8,7 @@ import { provideDesk } from "../../support/pages/desk-requests";
 
 jest.mock("next/headers", () => ({ headers: async () => new Headers() }));
 // There is no build here.
-jest.mock("@/app/door/build-id", () => ({
+jest.mock("@/staff/gate/server/build-id", () => ({
   readBuildId: () => "build",
   readBuildTime: () => new Date(0),
 }));

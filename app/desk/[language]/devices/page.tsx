@@ -1,5 +1,4 @@
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
-import { readBuildId, readBuildTime } from "@/app/door/build-id";
 import button from "@/components/ui/button.module.css";
 import { Notice } from "@/components/ui/notice";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
@@ -10,6 +9,7 @@ import { DeviceCards } from "@/staff/desk/gate/view/device-cards";
 import { DeviceForm, PersonForm } from "@/staff/desk/gate/view/device-form";
 import { DuplicateAdmissions } from "@/staff/desk/gate/view/duplicate-admissions";
 import { PairingCode } from "@/staff/desk/gate/view/pairing-code";
+import { readBuildId, readBuildTime } from "@/staff/gate/server/build-id";
 import { listDuplicateAdmissions } from "@/staff/gate/server/duplicate-admissions";
 import { findGateService } from "@/staff/gate/server/gate-service";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { findGateTexts } from "@/staff/gate/screen/gate-texts";
 import { Leftovers } from "@/staff/gate/screen/leftovers";
 import notice from "@/staff/gate/screen/notice.module.css";
 import { PairForm } from "@/staff/gate/screen/pair-form";
-import { readBuildId } from "../../build-id";
-import { findGateTexts } from "../../gate-texts";
+import { readBuildId } from "@/staff/gate/server/build-id";
 
 type Props = PageProps<"/door/[language]/pair">;
 
