@@ -32,7 +32,7 @@ export function EntryState({ locale, token, found, kept, isPreview }: EntryState
       )}
       {sent && <li>{t("MyCompany.listing.waiting", { date: formatDay(sent.at) })}</li>}
       {publishedAt && <li>{t("MyCompany.listing.published", { date: formatDay(publishedAt) })}</li>}
-      {!publishedAt && !findPublishedEntry(found.file) && <li>{t("MyCompany.listing.none")}</li>}
+      {!publishedAt && !findPublishedEntry(found.review) && <li>{t("MyCompany.listing.none")}</li>}
       {isDraft && (
         <li>
           {isPreview ? (

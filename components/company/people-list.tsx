@@ -25,9 +25,9 @@ interface PeopleListProps {
 /** The passes of a stand: the contact person's, and the staff passes. */
 export function PeopleList({ locale, token, found, end, send }: PeopleListProps) {
   const t = getTranslator(locale);
-  const { registration, file } = found;
+  const { registration, review } = found;
   const name = formatFullName(registration.record);
-  const own = findOwnPass(file);
+  const own = findOwnPass(review);
   const failed = { unavailable: t("MyCompany.failed"), tooMany: t("MyCompany.tooManyPresses") };
   return (
     <PressList>
@@ -42,7 +42,7 @@ export function PeopleList({ locale, token, found, end, send }: PeopleListProps)
           }
         />
       )}
-      {listHolderPasses(file).map(({ id, token: pass, name = "", email }) => (
+      {listHolderPasses(review).map(({ id, token: pass, name = "", email }) => (
         <PressItem
           key={id}
           name={name}

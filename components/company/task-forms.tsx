@@ -26,13 +26,13 @@ interface TaskFormsProps {
   locale: Locale;
   token: string;
   tasks: readonly CompanyTask[];
-  file: Pick<Review, "answers">;
+  review: Pick<Review, "answers">;
   /** The result of the last post, and its task. */
   said: { note: TaskNote; task: string } | undefined;
 }
 
 /** One plain form per task, so that files need no script. */
-export function TaskForms({ locale, token, tasks, file, said }: TaskFormsProps) {
+export function TaskForms({ locale, token, tasks, review, said }: TaskFormsProps) {
   const isPlaced = tasks.some(({ id }) => id === said?.task);
   return (
     <>
@@ -41,7 +41,7 @@ export function TaskForms({ locale, token, tasks, file, said }: TaskFormsProps) 
         {tasks.map((task) => {
           const { title, text, locale: language } = getTaskText(task, locale);
           const spoken = language === locale ? undefined : language;
-          const answer = findAnswer(file, task);
+          const answer = findAnswer(review, task);
           const { state, due } = describeProgress(answer !== undefined, task.due, locale);
           return (
             <li key={task.id} id={getTaskAnchor(task)}>

@@ -36,7 +36,7 @@ export const noAccess: CompanyAccess = { people: [] };
 
 export interface FoundCompany {
   registration: StoredRegistration<"exhibit">;
-  file: Review;
+  review: Review;
   access: CompanyAccess;
   person: CompanyPerson;
 }
@@ -57,8 +57,8 @@ export function findContactPerson({ people }: CompanyAccess): CompanyPerson | un
 }
 
 /** True if accepted and not ended by staff, also before the link exists: the next email creates it. */
-export function hasContactLink(file: Pick<Review, "decision">, access: CompanyAccess): boolean {
-  return file.decision?.state === "accepted" && findContactPerson(access)?.endedAt === undefined;
+export function hasContactLink(review: Pick<Review, "decision">, access: CompanyAccess): boolean {
+  return review.decision?.state === "accepted" && findContactPerson(access)?.endedAt === undefined;
 }
 
 export function listColleagues({ people }: CompanyAccess): CompanyPerson[] {

@@ -43,19 +43,19 @@ export function findPublishedEntry({ decision, profile = {} }: Review): CompanyE
 export const getEntryBase = ({ draft, publishedAt }: EntryRecord): string =>
   draft?.at ?? publishedAt ?? "";
 
-export function withDraft(file: EntryRecord, draft: EntryVersion): EntryRecord {
-  return { ...file, draft };
+export function withDraft(record: EntryRecord, draft: EntryVersion): EntryRecord {
+  return { ...record, draft };
 }
 
 /** Undefined without a draft, or if the same entry already waits or is public. */
 export function withSubmittedEntry(
-  file: EntryRecord,
+  record: EntryRecord,
   { at, by }: Omit<EntryVersion, "entry">,
   published?: CompanyEntry,
 ): EntryRecord | undefined {
-  const { draft, returned: _, ...rest } = file;
+  const { draft, returned: _, ...rest } = record;
   if (!draft) return undefined;
-  const known = file.sent?.entry ?? published;
+  const known = record.sent?.entry ?? published;
   if (known && isDeepStrictEqual(known, draft.entry)) return undefined;
   return { ...rest, draft, sent: { entry: draft.entry, at, by } };
 }
@@ -82,14 +82,14 @@ export function withPublishedEntry(
 
 /** Undefined if the exhibitor is not accepted with a stand. */
 export function withEntry(
-  file: Review,
+  review: Review,
   { company, web, sectors, profile }: CompanyEntry,
   country: string,
 ): Review | undefined {
-  const { decision } = file;
+  const { decision } = review;
   if (decision?.state !== "accepted" || !decision.stand) return undefined;
   const listing = { company, sectors, country, ...(web && { web }) };
-  return { ...file, decision: { ...decision, listing }, profile };
+  return { ...review, decision: { ...decision, listing }, profile };
 }
 
 interface PendingEntry {

@@ -45,10 +45,10 @@ export function getCompanySection(page: CompanySubpage | undefined): CompanySubp
 
 /** From the public list if the company has an entry there, else from the application. */
 export function getCompanyName({
-  file,
+  review,
   registration,
-}: Pick<FoundCompany, "file" | "registration">) {
-  return file.decision?.listing?.company ?? registration.record.company;
+}: Pick<FoundCompany, "review" | "registration">) {
+  return review.decision?.listing?.company ?? registration.record.company;
 }
 
 export interface Task {
@@ -76,15 +76,15 @@ export function listCompanyTasks(
   day = getToday(),
 ): Task[] {
   const t = getTranslator(locale);
-  const { file, access } = found;
-  const { stand } = file.decision ?? {};
+  const { review, access } = found;
+  const { stand } = review.decision ?? {};
   const dates = getMovableDates();
   const email = contact.salesEmail;
   const number = new Intl.NumberFormat(localeFacts[locale].intl);
   const describe = (isDone: boolean, lastDay?: string) =>
     describeProgress(isDone, lastDay, locale, day);
-  const isTold = sent !== undefined || findPublishedEntry(file)?.profile.texts !== undefined;
-  const passes = listHolderPasses(file).length;
+  const isTold = sent !== undefined || findPublishedEntry(review)?.profile.texts !== undefined;
+  const passes = listHolderPasses(review).length;
   const colleagues = listColleagues(access).length;
   const tasks: Task[] = [
     ...(stand
@@ -104,7 +104,7 @@ export function listCompanyTasks(
             id: "listing",
             title: t("MyCompany.items.listing.title"),
             text: t("MyCompany.items.listing.text"),
-            ...describe(isTold, getOwnDueDay(dates.listingDue, file)),
+            ...describe(isTold, getOwnDueDay(dates.listingDue, review)),
             page: "Listing",
           } as const,
           {
@@ -112,9 +112,9 @@ export function listCompanyTasks(
             title: t("MyCompany.items.names.title"),
             text: t("MyCompany.items.names.text", {
               count: passes,
-              most: getPassQuota(file),
+              most: getPassQuota(review),
             }),
-            ...describe(passes > 0, getOwnDueDay(dates.namesDue, file)),
+            ...describe(passes > 0, getOwnDueDay(dates.namesDue, review)),
             ...(listCompanySections(found).includes("People") && { page: "People" as const }),
           } as const,
         ]
@@ -190,14 +190,14 @@ function listAskedTasks(
   day: string,
 ): Task[] {
   if (!canOpenPage(found, "Tasks")) return [];
-  return listOwnTasks(asked, found.file).map((task) => {
+  return listOwnTasks(asked, found.review).map((task) => {
     const { title, text, locale: spoken } = getTaskText(task, locale);
     return {
       id: task.id,
       title,
       text,
       ...(spoken !== locale && { locale: spoken }),
-      ...describeProgress(findAnswer(found.file, task) !== undefined, task.due, locale, day),
+      ...describeProgress(findAnswer(found.review, task) !== undefined, task.due, locale, day),
       page: "Tasks",
       anchor: getTaskAnchor(task),
     };

@@ -12,28 +12,28 @@ function toInitialEntry({ record }: StoredRegistration<"exhibit">): CompanyEntry
 
 /** From the public list, else from the application. */
 export function getCompanyCountry({
-  file,
+  review,
   registration,
-}: Pick<FoundCompany, "file" | "registration">) {
+}: Pick<FoundCompany, "review" | "registration">) {
   return (
-    file.decision?.listing?.country ?? String(toFormInput("exhibit", registration.record).country)
+    review.decision?.listing?.country ?? String(toFormInput("exhibit", registration.record).country)
   );
 }
 
 /** The draft, else the published entry, else the application's answers. */
 export function getEditableEntry(
-  { file, registration }: Pick<FoundCompany, "file" | "registration">,
+  { review, registration }: Pick<FoundCompany, "review" | "registration">,
   { draft }: EntryRecord,
 ): CompanyEntry {
-  return draft?.entry ?? findPublishedEntry(file) ?? toInitialEntry(registration);
+  return draft?.entry ?? findPublishedEntry(review) ?? toInitialEntry(registration);
 }
 
 /** Undefined while no stand is assigned. */
 export function buildListedExhibitor(
-  found: Pick<FoundCompany, "file" | "registration">,
+  found: Pick<FoundCompany, "review" | "registration">,
   { company, web, sectors, profile }: CompanyEntry,
 ): ListedExhibitor | undefined {
-  const { decision, slug } = found.file;
+  const { decision, slug } = found.review;
   if (!decision?.stand) return undefined;
   const listing = { company, sectors, country: getCompanyCountry(found), ...(web && { web }) };
   return {

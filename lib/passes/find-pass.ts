@@ -22,10 +22,10 @@ export async function findPass(store: PassStore, token: string): Promise<FoundPa
   const given = await store.reviews.findByToken(token);
   const registration = given && (await store.get(given.form, given.id));
   if (!registration) return undefined;
-  if (given.file.merged?.some((one) => one.token === token)) {
+  if (given.review.merged?.some((one) => one.token === token)) {
     return { ...registration, form: given.form, mergedToken: token };
   }
-  const pass = listValidPasses(given.file).find((one) => one.token === token);
+  const pass = listValidPasses(given.review).find((one) => one.token === token);
   // A pass of a revoked decision opens nothing.
   if (!pass) return undefined;
   const { id, name } = pass;

@@ -33,29 +33,29 @@ export function getPassQuota({
 }
 
 /** The smallest number of passes that staff can give: the rule, or those that are issued. */
-export function getLeastPassQuota(file: Pick<Review, "decision" | "passes">): number {
-  return Math.max(getPassQuota({ decision: file.decision }), listHolderPasses(file).length);
+export function getLeastPassQuota(review: Pick<Review, "decision" | "passes">): number {
+  return Math.max(getPassQuota({ decision: review.decision }), listHolderPasses(review).length);
 }
 
 /** Undefined for a number that is too small or too large. */
-export function withPassQuota(file: Review, count: number): Review | undefined {
-  if (count === file.passQuota) return file;
-  const isPossible = count >= getLeastPassQuota(file) && count <= MAX_HOLDERS_PER_STAND;
-  return isPossible ? { ...file, passQuota: count } : undefined;
+export function withPassQuota(review: Review, count: number): Review | undefined {
+  if (count === review.passQuota) return review;
+  const isPossible = count >= getLeastPassQuota(review) && count <= MAX_HOLDERS_PER_STAND;
+  return isPossible ? { ...review, passQuota: count } : undefined;
 }
 
-export function findOwnPass(file: Pick<Review, "decision" | "passes">): StaffPass | undefined {
-  return listValidPasses(file).find(({ name }) => name === undefined);
+export function findOwnPass(review: Pick<Review, "decision" | "passes">): StaffPass | undefined {
+  return listValidPasses(review).find(({ name }) => name === undefined);
 }
 
-export function listHolderPasses(file: Pick<Review, "decision" | "passes">): StaffPass[] {
-  return listValidPasses(file).filter(({ name }) => name !== undefined);
+export function listHolderPasses(review: Pick<Review, "decision" | "passes">): StaffPass[] {
+  return listValidPasses(review).filter(({ name }) => name !== undefined);
 }
 
 /** Without the token of a visitor's record. */
-export function listReviewTokens(file: Review): string[] {
-  const merged = (file.merged ?? []).flatMap(({ token }) => token ?? []);
-  return [...listValidPasses(file).map(({ token }) => token), ...merged];
+export function listReviewTokens(review: Review): string[] {
+  const merged = (review.merged ?? []).flatMap(({ token }) => token ?? []);
+  return [...listValidPasses(review).map(({ token }) => token), ...merged];
 }
 
 export type PassCredentials = Pick<StaffPass, "id" | "token">;
@@ -65,11 +65,12 @@ export function generatePassCredentials(): PassCredentials {
 }
 
 /** Adds a pass for the person who registered, if the decision gives one and there is none yet. */
-export function withOwnPass(file: Review, pass: PassCredentials): Review {
-  const { decision, passes = [] } = file;
-  if (!decision || !isAdmitted(file) || passes.some(({ name }) => name === undefined)) return file;
+export function withOwnPass(review: Review, pass: PassCredentials): Review {
+  const { decision, passes = [] } = review;
+  if (!decision || !isAdmitted(review) || passes.some(({ name }) => name === undefined))
+    return review;
   const { at, by } = decision;
-  return { ...file, passes: [{ ...pass, at, by }, ...passes] };
+  return { ...review, passes: [{ ...pass, at, by }, ...passes] };
 }
 
 export type HolderPassProblem = "notAccepted" | "full" | "noName";
@@ -78,39 +79,39 @@ export type HolderPass = Omit<StaffPass, "name" | "place"> & Required<Pick<Staff
 
 /** Returns the same review if it has this pass already. */
 export function withHolderPass(
-  file: Review,
+  review: Review,
   form: FormName,
   pass: HolderPass,
-): { file: Review } | { problem: HolderPassProblem } {
-  const { passes = [] } = file;
-  if (passes.some(({ id }) => id === pass.id)) return { file };
+): { review: Review } | { problem: HolderPassProblem } {
+  const { passes = [] } = review;
+  if (passes.some(({ id }) => id === pass.id)) return { review };
   const name = cleanShortText(pass.name, MAX_HOLDER_NAME_LENGTH);
-  if (form !== "exhibit" || getDecisionState(file) !== "accepted")
+  if (form !== "exhibit" || getDecisionState(review) !== "accepted")
     return { problem: "notAccepted" };
   if (!/\p{L}/u.test(name)) return { problem: "noName" };
-  if (listHolderPasses(file).length >= getPassQuota(file)) {
+  if (listHolderPasses(review).length >= getPassQuota(review)) {
     return { problem: "full" };
   }
   const given = { ...pass, name, ...(pass.email && { place: findFreePlace(passes) }) };
-  return { file: { ...file, passes: [...passes, given] } };
+  return { review: { ...review, passes: [...passes, given] } };
 }
 
 /** Replaces a person on the stand in one change. If the old pass is already gone, the new one is only added. */
 export function withReplacedHolder(
-  file: Review,
+  review: Review,
   gone: string,
   pass: HolderPass,
 ): ReturnType<typeof withHolderPass> {
-  if (file.passes?.some(({ id }) => id === pass.id)) return { file };
-  return withHolderPass(withoutHolderPass(file, gone) ?? file, "exhibit", pass);
+  if (review.passes?.some(({ id }) => id === pass.id)) return { review };
+  return withHolderPass(withoutHolderPass(review, gone) ?? review, "exhibit", pass);
 }
 
 /** Adds a place, so that the pass can be sent. Undefined if there is no such pass with an address. */
-export function withPassPlace(file: Review, id: string): Review | undefined {
-  const { passes = [] } = file;
-  if (!listHolderPasses(file).some((one) => one.id === id && one.email)) return undefined;
+export function withPassPlace(review: Review, id: string): Review | undefined {
+  const { passes = [] } = review;
+  if (!listHolderPasses(review).some((one) => one.id === id && one.email)) return undefined;
   const placed = ({ place = findFreePlace(passes), ...pass }: StaffPass) => ({ ...pass, place });
-  return { ...file, passes: passes.map((one) => (one.id === id ? placed(one) : one)) };
+  return { ...review, passes: passes.map((one) => (one.id === id ? placed(one) : one)) };
 }
 
 function findFreePlace(passes: readonly StaffPass[]): number {
@@ -119,7 +120,7 @@ function findFreePlace(passes: readonly StaffPass[]): number {
 }
 
 /** Never removes the applicant's pass, which ends with the decision. */
-export function withoutHolderPass(file: Review, id: string): Review | undefined {
-  const passes = file.passes?.filter((one) => one.id !== id || one.name === undefined);
-  return passes && passes.length < (file.passes?.length ?? 0) ? { ...file, passes } : undefined;
+export function withoutHolderPass(review: Review, id: string): Review | undefined {
+  const passes = review.passes?.filter((one) => one.id !== id || one.name === undefined);
+  return passes && passes.length < (review.passes?.length ?? 0) ? { ...review, passes } : undefined;
 }

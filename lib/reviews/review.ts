@@ -119,7 +119,7 @@ export interface Review {
 export interface RegistrationReview {
   form: FormName;
   id: string;
-  file: Review;
+  review: Review;
   changedAt: Date;
 }
 
@@ -148,7 +148,7 @@ export interface ReviewReader {
 
 /** `taken`: another accepted exhibitor has the stand or a part of it, and nothing is written. */
 export type ReviewChangeResult =
-  | { outcome: "stored"; file: Review; isChanged: boolean }
+  | { outcome: "stored"; review: Review; isChanged: boolean }
   | { outcome: "gone" }
   | { outcome: "taken"; by: string };
 
@@ -162,8 +162,8 @@ export function isAdmitted({ decision }: Pick<Review, "decision">): boolean {
   return decision?.state === "accepted" || decision?.state === "accredited";
 }
 
-export function listValidPasses(file: Pick<Review, "decision" | "passes">): readonly StaffPass[] {
-  return isAdmitted(file) ? (file.passes ?? []) : [];
+export function listValidPasses(review: Pick<Review, "decision" | "passes">): readonly StaffPass[] {
+  return isAdmitted(review) ? (review.passes ?? []) : [];
 }
 
 export function formatStandName({ hall, number }: Pick<Stand, "hall" | "number">): string {

@@ -101,12 +101,12 @@ export function createCompanyAccessRepository({
         getExhibitorReviewPlace(edition, id),
       );
       const access = toCompanyAccess(stored);
-      const file = toReview(kept);
+      const review = toReview(kept);
       const person = listActiveLinks(access).find((one) => signToken(secret, one) === token);
-      if (!registered || !person || getDecisionState(file) !== "accepted") return undefined;
+      if (!registered || !person || getDecisionState(review) !== "accepted") return undefined;
       return {
         registration: toStoredRegistration<"exhibit">(id, registered),
-        file,
+        review,
         access,
         person,
       };

@@ -22,6 +22,7 @@ import type { Scope } from "./scope";
 export interface StoredReview {
   form: FormName;
   registration: string;
+  /** Reviews were called files, in the name of the collection as well. */
   file?: Review;
   changedAt: Date;
 }
@@ -59,28 +60,28 @@ export function hasNewPlace(before: Review, after: Review): boolean {
   return listOccupiedPlaces(after).some((place) => !held.includes(place));
 }
 
-const isSlugMissing = (id: string, file: Review): boolean =>
-  !file.slug && findListedExhibitor(id, file) !== undefined;
+const isSlugMissing = (id: string, review: Review): boolean =>
+  !review.slug && findListedExhibitor(id, review) !== undefined;
 
 export async function loadListLookup(
   { database, edition }: Scope,
   id: string,
-  file: Review,
+  review: Review,
 ): Promise<ListLookup> {
-  const files = getCollection(edition, "reviews");
+  const collection = getCollection(edition, "reviews");
   const [list] = await database.read<ListVersion>(getListVersionPlace(edition));
-  const places = listOccupiedPlaces(file);
+  const places = listOccupiedPlaces(review);
   // All stands of the row: "3-A".
   const row = places[0]?.replace(/\d+$/, "");
-  const begin = toSlugBase(getListingCompany(file)).toLowerCase();
+  const begin = toSlugBase(getListingCompany(review)).toLowerCase();
   const alike = { by: "slug", from: begin, before: `${begin}-\uf8ff` };
   const load = (query: FieldFilter) =>
     Array.fromAsync(
-      iterateDocuments<StoredReview>(database, files, { ...query, limit: READ_BATCH_SIZE }),
+      iterateDocuments<StoredReview>(database, collection, { ...query, limit: READ_BATCH_SIZE }),
     );
   const [inRow, addressed] = await Promise.all([
     row ? load({ by: "stand", from: row, before: `${row}\uf8ff` }) : [],
-    isSlugMissing(id, file) ? Promise.all([load({ by: "listed", is: true }), load(alike)]) : [],
+    isSlugMissing(id, review) ? Promise.all([load({ by: "listed", is: true }), load(alike)]) : [],
   ]);
   const holder = inRow.find(
     ({ data }) =>
@@ -98,9 +99,9 @@ export async function loadListLookup(
   };
 }
 
-export function withSlug(id: string, file: Review, { addressed }: ListLookup): Review {
-  if (!isSlugMissing(id, file)) return file;
-  return { ...file, slug: chooseSlug({ id, company: getListingCompany(file) }, addressed) };
+export function withSlug(id: string, review: Review, { addressed }: ListLookup): Review {
+  if (!isSlugMissing(id, review)) return review;
+  return { ...review, slug: chooseSlug({ id, company: getListingCompany(review) }, addressed) };
 }
 
 const getListingCompany = ({ decision }: Review) => decision?.listing?.company ?? "";

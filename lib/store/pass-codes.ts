@@ -155,18 +155,18 @@ function toPassHolder(
   stored: StoredReview | undefined,
 ): PassHolder | undefined {
   if (!registered) return undefined;
-  const file = toReview(stored);
-  const pass = file.passes?.find(({ id }) => id === met.holder);
+  const review = toReview(stored);
+  const pass = review.passes?.find(({ id }) => id === met.holder);
   return {
     met,
     registration: toStoredRegistration(met.id, registered),
-    file,
+    review,
     ...(pass && { pass }),
   };
 }
 
 /** Visitors' passes never end. Others end with the decision or on their own. */
-function hasEnded({ met, file, pass }: PassHolder): boolean {
-  if (met.holder !== undefined) return !listValidPasses(file).some(({ id }) => id === pass?.id);
-  return met.form !== "visit" && findOwnPass(file) === undefined;
+function hasEnded({ met, review, pass }: PassHolder): boolean {
+  if (met.holder !== undefined) return !listValidPasses(review).some(({ id }) => id === pass?.id);
+  return met.form !== "visit" && findOwnPass(review) === undefined;
 }

@@ -44,16 +44,16 @@ export const getReviewPlace = (edition: string, form: FormName, id: string) =>
 
 export function buildReviewWrite(
   edition: string,
-  { form, id, file }: Pick<RegistrationReview, "form" | "id" | "file">,
+  { form, id, review }: Pick<RegistrationReview, "form" | "id" | "review">,
 ) {
   const data = {
     form,
     registration: id,
-    file,
-    stand: findOccupiedStand(file) ?? null,
-    listed: findListedExhibitor(id, file) !== undefined,
-    tokens: listReviewTokens(file),
-    slug: file.slug?.toLowerCase() ?? null,
+    file: review,
+    stand: findOccupiedStand(review) ?? null,
+    listed: findListedExhibitor(id, review) !== undefined,
+    tokens: listReviewTokens(review),
+    slug: review.slug?.toLowerCase() ?? null,
     changedAt: serverTime,
   };
   return { put: getReviewPlace(edition, form, id), data };
@@ -69,7 +69,7 @@ function hasStandClaim(id: string, before: Review, after: Review): boolean {
 }
 
 export function createReviewReader({ database, edition }: Scope): ReviewReader {
-  const files = getCollection(edition, "reviews");
+  const collection = getCollection(edition, "reviews");
   return {
     async read(form, id) {
       const [stored] = await database.read<StoredReview>(getReviewPlace(edition, form, id));
@@ -78,13 +78,15 @@ export function createReviewReader({ database, edition }: Scope): ReviewReader {
 
     async findByToken(token) {
       const query = { by: "tokens", has: token, limit: 1 };
-      const { documents } = await database.find<StoredReview>(files, query);
+      const { documents } = await database.find<StoredReview>(collection, query);
       return documents[0] && toRegistrationReview(documents[0].data);
     },
 
     async listAccepted() {
       const query = { by: "listed", is: true, limit: READ_BATCH_SIZE };
-      const found = await Array.fromAsync(iterateDocuments<StoredReview>(database, files, query));
+      const found = await Array.fromAsync(
+        iterateDocuments<StoredReview>(database, collection, query),
+      );
       return found.flatMap(
         ({ data }) => findListedExhibitor(data.registration, toReview(data)) ?? [],
       );
@@ -106,7 +108,7 @@ export function createReviewReader({ database, edition }: Scope): ReviewReader {
 
 export function createReviewRepository(scope: Scope): ReviewRepository {
   const { database, edition } = scope;
-  type Outcome = ReviewChangeResult | { outcome: "look"; file: Review };
+  type Outcome = ReviewChangeResult | { outcome: "look"; review: Review };
 
   return {
     ...createReviewReader(scope),
@@ -134,12 +136,12 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
           isChanged ||= changed !== undefined;
           if (!changed) {
             const writes = isOver ? [] : buildItemWrites(entry, "left");
-            return { writes, result: { outcome: "stored", file: before, isChanged } };
+            return { writes, result: { outcome: "stored", review: before, isChanged } };
           }
           const version = listed?.version ?? 0;
           const isLookedUp = found?.version === version;
           if (shouldLookUp(id, before, changed) && !isLookedUp) {
-            return { result: { outcome: "look", file: changed } };
+            return { result: { outcome: "look", review: changed } };
           }
           if (isLookedUp && found.by && hasStandClaim(id, before, changed)) {
             return { result: { outcome: "taken", by: found.by } };
@@ -151,13 +153,13 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
             !isDeepStrictEqual(listOccupiedPlaces(before), listOccupiedPlaces(after));
           return {
             writes: [
-              buildReviewWrite(edition, { form, id, file: after }),
+              buildReviewWrite(edition, { form, id, review: after }),
               ...buildMessageWrites(scope, { id, form }, messages),
               ...(decided ? buildEventWrites(scope, { ...decided, form, id }) : []),
               ...(isRaised ? [{ put: list, data: { version: version + 1 } }] : []),
               ...buildItemWrites(entry, "done"),
             ],
-            result: { outcome: "stored", file: after, isChanged },
+            result: { outcome: "stored", review: after, isChanged },
           };
         });
 
@@ -165,7 +167,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
       for (let n = 0; n <= MAX_LOOKUPS; n += 1) {
         const outcome = await tryChange(found);
         if (outcome.outcome !== "look") return outcome;
-        found = await loadListLookup(scope, id, outcome.file);
+        found = await loadListLookup(scope, id, outcome.review);
       }
       throw new StoreUnavailable(contention);
     },
@@ -188,5 +190,5 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
 
 function toRegistrationReview(stored: StoredReview): RegistrationReview {
   const { form, registration, changedAt } = stored;
-  return { form, id: registration, file: toReview(stored), changedAt };
+  return { form, id: registration, review: toReview(stored), changedAt };
 }

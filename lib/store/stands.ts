@@ -36,8 +36,8 @@ export function createStandRepository({ database, edition }: Scope): StandReposi
           const before = toReview(stored);
           const { passes } = change(before) ?? {};
           if (!passes) return { result: "stored" };
-          const file = { ...before, passes };
-          const write = buildReviewWrite(edition, { form: "exhibit", id, file });
+          const review = { ...before, passes };
+          const write = buildReviewWrite(edition, { form: "exhibit", id, review });
           const place = passes.find((one) => one.id === message?.pass)?.place;
           const kind = place === undefined ? undefined : getStandKind(place);
           if (!message || !kind) return { writes: [write], result: "stored" };
@@ -94,10 +94,10 @@ export function createStandRepository({ database, edition }: Scope): StandReposi
           for (const { address } of each) sent.set(address, (sent.get(address) ?? 0) + 1);
           messages.push(buildMessageWrite(edition, { id, form: "exhibit", kind, dueAt }));
         }
-        const file = { ...before, passes };
+        const review = { ...before, passes };
         return {
           writes: [
-            buildReviewWrite(edition, { form: "exhibit", id, file }),
+            buildReviewWrite(edition, { form: "exhibit", id, review }),
             ...messages,
             ...[...limits.values()].map((limit) =>
               buildMessageCountWrite(

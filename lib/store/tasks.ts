@@ -84,7 +84,7 @@ export function createTaskRepository({ database, edition }: Scope): TaskReposito
           if (!answers) return { result: "gone" };
           const after = { ...before, answers };
           return {
-            writes: [buildReviewWrite(edition, { form: "exhibit", id, file: after })],
+            writes: [buildReviewWrite(edition, { form: "exhibit", id, review: after })],
             result: "stored",
           };
         },

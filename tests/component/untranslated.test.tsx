@@ -88,7 +88,7 @@ it.each(locales)("in the list of exhibitors and on a company's page: %s", (local
 
 it.each(locales)("on the pages of a company: %s", (locale) => {
   const found = foundCompany("all");
-  found.file = {
+  found.review = {
     ...emptyReview,
     decision: { outcome: "accepted", at: "", by: "", stand },
   } as unknown as typeof emptyReview;

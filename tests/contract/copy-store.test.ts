@@ -71,7 +71,7 @@ async function everything(store: DeskStore) {
     registrations: forms.map(byId),
     notifications: byId(await Array.fromAsync(store.queue.list())),
     arrivals: byId((await store.checkIns.readPage({ limit: 1000 })).items),
-    files: byId((await store.reviews.readPage({ limit: 1000 })).items),
+    reviews: byId((await store.reviews.readPage({ limit: 1000 })).items),
     erasures: byTime(await Array.fromAsync(store.erasures.readSince())),
     corrections: byTime(await Array.fromAsync(store.corrections.readSince())),
     exports: byTime(await Array.fromAsync(store.exports.readSince())),
@@ -116,7 +116,7 @@ async function fill(visit = 20) {
     await site.checkIns.checkIn("visit", id, "2026-09-23", new Date(Date.UTC(2026, 8, 23, 7)));
   }
   for (const { id } of visitors.slice(2, 5)) {
-    await site.reviews.change("visit", id, (file) => ({ ...file, tags: ["vip"] }));
+    await site.reviews.change("visit", id, (review) => ({ ...review, tags: ["vip"] }));
   }
   for (const city of ["Ankara", "Bursa"]) await correct(site, visitors[1]?.id, city);
   await correct(site, visitors[5]?.id, "Rize");

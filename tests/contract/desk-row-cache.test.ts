@@ -171,14 +171,14 @@ it.each(databasesOf(stores))(
     const cache = openRowCache(store);
     const reviews = openReviewFeed(store);
     await store.create("exhibit", "newest", exhibitRecord);
-    await store.reviews.change("exhibit", "newest", (file) => ({ ...file, tags: ["new"] }));
+    await store.reviews.change("exhibit", "newest", (review) => ({ ...review, tags: ["new"] }));
     await Promise.all([cache.refresh(), reviews.refresh()]);
     const early = new Date(Date.now() - 86_400_000);
     const scope = { database: open(), edition: store.edition };
     const registration = { id: "early", record: exhibitRecord, createdAt: early };
     await importRegistrations(scope, "exhibit", [{ registration }]);
-    const file = { ...emptyReview, tags: ["lounge"] };
-    await importReviews(scope, [{ form: "exhibit", id: "early", file }]);
+    const review = { ...emptyReview, tags: ["lounge"] };
+    await importReviews(scope, [{ form: "exhibit", id: "early", review }]);
     // Firestore charges for each count, so its lists are compared once a minute and before work on many.
     await Promise.all([kind === "sqlite" ? cache.refresh() : cache.count(), reviews.refresh()]);
     expect(cache.getRows("exhibit").map(({ id }) => id)).toEqual(["early", "newest"]);
@@ -199,7 +199,7 @@ it.each(databasesOf(stores))(
     /** A change here after those of the source, so that reading on from the newest misses these. */
     const changeHere = async (day: string) => {
       await store.checkIns.checkIn("visit", "here", day, new Date());
-      await store.reviews.change("visit", "here", (file) => ({ ...file, tags: [day] }));
+      await store.reviews.change("visit", "here", (review) => ({ ...review, tags: [day] }));
       await refresh();
     };
     const copy = () => copyAll({ from, to: open() }, () => undefined);
@@ -207,7 +207,7 @@ it.each(databasesOf(stores))(
     const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() - 3_600_000);
     await source.create("visit", "early", visitRecord);
     await source.checkIns.checkIn("visit", "early", "2026-09-23", new Date());
-    await source.reviews.change("visit", "early", (file) => ({ ...file, tags: ["lounge"] }));
+    await source.reviews.change("visit", "early", (review) => ({ ...review, tags: ["lounge"] }));
     clock.mockRestore();
     await store.create("visit", "here", visitRecord);
     await changeHere("2026-09-23");
@@ -220,7 +220,7 @@ it.each(databasesOf(stores))(
 
     // The same documents once more, so that their number says nothing.
     await source.checkIns.checkIn("visit", "early", "2026-09-24", new Date());
-    await source.reviews.change("visit", "early", (file) => ({ ...file, tags: ["press"] }));
+    await source.reviews.change("visit", "early", (review) => ({ ...review, tags: ["press"] }));
     const change = { was: computeFingerprint(visitRecord), by: "visitor", fields: ["city"] };
     await source.replace("visit", "early", { ...change, record: { ...visitRecord, city: "Rize" } });
     await changeHere("2026-09-24");

@@ -71,7 +71,7 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
   staffFile: (store, key) => {
     const decision = { state: "accepted", at: new Date().toISOString(), by: "ada" } as const;
     const letter = { kinds: ["decision"], dueAt: new Date() } as const;
-    const accept = (file: Review) => ({ ...file, decision });
+    const accept = (review: Review) => ({ ...review, decision });
     return store.reviews.change("exhibit", `e-${key}`, accept, letter);
   },
   link: (store, key) => store.companies.ensureContactLink(`e-${key}`),
@@ -245,7 +245,7 @@ it("moves a meeting that comes during a merge to the one that stays, and keeps n
       const merge = { form: "visit", keep: keep.id, others: [`v-${key}`], by: "ada" } as const;
       expect(await over(slow).merge(merge)).toBe("merged");
       // Its id is known to the kept one.
-      await store.reviews.change("visit", keep.id, ({ merged: _, ...file }) => file);
+      await store.reviews.change("visit", keep.id, ({ merged: _, ...review }) => review);
       await store.erase({ form: "exhibit", ids: [`e-${key}`], by: "ada" });
     },
     async (key) => {

@@ -84,8 +84,8 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
     await into.queue.ack(reminder, new Date());
     await into.checkIns.checkIn("visit", `${name}-v`, "2026-09-23", new Date());
     await into.checkIns.checkIn("exhibit", `${name}-e`, "2026-09-23", new Date());
-    await into.reviews.change("exhibit", `${name}-e`, (file) => ({
-      ...file,
+    await into.reviews.change("exhibit", `${name}-e`, (review) => ({
+      ...review,
       decision: {
         ...{ state: "accepted" as const, at: "2026-09-01T09:00:00.000Z", by: "ada" },
         stand: { hall: 1, number: name.endsWith("2") ? "A2" : "A1", area: 12 },
@@ -104,7 +104,7 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
     const given = { digest: `${name}-digest`, type: "pdf", bytes: 1, name: `${name}.pdf` } as const;
     await into.tasks.answer(
       `${name}-e`,
-      (file) => withAnswer(file, { task: "t", at: "", by: "contact", file: given }),
+      (review) => withAnswer(review, { task: "t", at: "", by: "contact", file: given }),
       { digest: given.digest, content: Buffer.alloc(400_000, name) },
     );
     await into.leads.keep(`${name}-e`, { form: "visit", id: `${name}-v` }, [met]);

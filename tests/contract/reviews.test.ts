@@ -42,14 +42,14 @@ beforeEach(async () => {
   for (const id of ["a", "b", "c"]) await store.create("exhibit", id, exhibitRecord);
 });
 
-it("keeps a file as it was written, and an empty one before", async () => {
+it("keeps a review as it was written, and an empty one before", async () => {
   const { reviews } = store;
   expect(await reviews.read("exhibit", "a")).toEqual({ history: [], notes: [], tags: [] });
   const decision = accepted("A12");
   const stored = await reviews.change("exhibit", "a", decide("1", decision));
   await reviews.change("exhibit", "a", note("n", "Island stand, please."));
   await reviews.change("exhibit", "a", tag("vip"));
-  expect(stored).toMatchObject({ outcome: "stored", file: { decision } });
+  expect(stored).toMatchObject({ outcome: "stored", review: { decision } });
   const site = stores.openSite();
   expect(await site.reviews.read("exhibit", "a")).toEqual({
     decision,
@@ -69,7 +69,7 @@ it("changes nothing of a registration that is not there, or where the change say
   await reviews.change("exhibit", "a", tag("vip"));
   const { next } = await reviews.readPage({ limit: 9 });
   const same = await reviews.change("exhibit", "a", () => undefined);
-  expect(same).toMatchObject({ outcome: "stored", file: { tags: ["vip"] } });
+  expect(same).toMatchObject({ outcome: "stored", review: { tags: ["vip"] } });
   expect(await reviews.readPage({ from: next, limit: 9 })).toEqual({ items: [], next });
 });
 

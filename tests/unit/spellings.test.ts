@@ -20,8 +20,8 @@ import { cacheOf, deskRow } from "../support/records/desk-rows";
 import { listed } from "../support/records/listed";
 import { visitRecord } from "../support/records/records";
 import { accepted, knownOf, somebody } from "../support/records/report";
+import { reviewFeedOf } from "../support/records/review-feed";
 import { companySpellings, personSpellings } from "../support/records/spellings";
-import { filesOf } from "../support/records/staff-files";
 
 const stranger = deskRow("visit", "stranger", { firstName: "Grace", lastName: "Hopper" });
 
@@ -29,7 +29,7 @@ const stranger = deskRow("visit", "stranger", { firstName: "Grace", lastName: "H
 function openSearches(...rows: ReturnType<typeof deskRow>[]) {
   const cache = cacheOf([...rows, stranger]);
   const checkIns = { findFirst: () => undefined };
-  const desk = { cache, checkIns, reviews: filesOf() } as unknown as Parameters<
+  const desk = { cache, checkIns, reviews: reviewFeedOf() } as unknown as Parameters<
     typeof searchPeople
   >[0]["desk"];
   const gate = { desk, passList: { getStaffPasses: () => new Map() } };
@@ -47,7 +47,7 @@ function leadOf(answers: Partial<typeof visitRecord>) {
   const met = { form: "visit", id: "v" } as const;
   const registration = { id: "v", record: { ...visitRecord, ...answers }, createdAt: new Date() };
   const meetings = [{ id: "m", at: "2026-09-23T09:00:00Z", by: 0 }];
-  return toListedLead({ met, meetings }, { met, registration, file: emptyReview }, "en");
+  return toListedLead({ met, meetings }, { met, registration, review: emptyReview }, "en");
 }
 
 /** Whose names in the list of exhibitors are found by what is typed. */
@@ -108,10 +108,10 @@ describe.each(companySpellings)("%s", (company, ...spellings) => {
   it("is one company, with one invitation", () => {
     const names = [company, spellings[0] ?? ""];
     const rows = names.map((name, n) => somebody("exhibit", `x${n}`, { company: name }));
-    const files = Object.fromEntries(
+    const reviews = Object.fromEntries(
       rows.map(({ id }, n) => [id, accepted("TR", { hall: 1, area: 9 }, { slug: names[n] ?? "" })]),
     );
-    expect(computeExhibitorFigures(knownOf({ rows, files })).direct.home).toBe(1);
+    expect(computeExhibitorFigures(knownOf({ rows, reviews })).direct.home).toBe(1);
     const campaign = campaignOf(company);
     expect(findInvitation(spellings[0] ?? "", [campaign])).toBe(campaign);
   });

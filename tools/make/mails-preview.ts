@@ -74,7 +74,7 @@ async function main(): Promise<void> {
           tasks: [missingTask],
           kept: listKept(locale),
           ...((parseStandPlace(kind) !== undefined || ["consent", "tasks"].includes(kind)) && {
-            file: buildReview({ state: form === "press" ? "accredited" : "accepted" }),
+            review: buildReview({ state: form === "press" ? "accredited" : "accepted" }),
           }),
         });
         if (message) await writeBoth(`${form}-${kind}-${locale}`, message);

@@ -17,7 +17,7 @@ export const isConsentVersion = (version: string): boolean => consentVersions.in
 
 /** For a company abroad, the sentence also says that the data leave the country. */
 export function formatConsentSentence(
-  found: Pick<FoundCompany, "file" | "registration">,
+  found: Pick<FoundCompany, "review" | "registration">,
   locale: Locale,
 ): string {
   const t = getTranslator(locale);

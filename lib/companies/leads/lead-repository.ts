@@ -6,7 +6,7 @@ import type { Lead, Meeting, PassHolderId } from "./leads";
 export interface PassHolder {
   met: PassHolderId;
   registration: StoredRegistration;
-  file: Review;
+  review: Review;
   pass?: StaffPass;
 }
 

@@ -15,12 +15,12 @@ const isGone = ({ met, pass }: PassHolder) => met.holder !== undefined && pass =
 /** Undefined if the pass has another holder now. The country's name is in `locale`, or in the person's language. */
 export function toMetPerson(holder: PassHolder, locale?: Locale): MetPerson | undefined {
   if (isGone(holder)) return undefined;
-  const { met, registration, file, pass } = holder;
+  const { met, registration, review, pass } = holder;
   const { record } = registration;
   const language = detectRegistrationLanguage(met.form, record);
   const name = pass?.name ?? formatFullName(record);
   if (met.form === "exhibit") {
-    const of = { registration: registration as StoredRegistration<"exhibit">, file };
+    const of = { registration: registration as StoredRegistration<"exhibit">, review };
     const country = getOptionLabel("countries", getCompanyCountry(of), locale ?? language);
     return { name, company: getCompanyName(of), country, language };
   }

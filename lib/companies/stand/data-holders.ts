@@ -27,13 +27,13 @@ export async function listDataHolders(
     ({ lead }) => lead.met.holder === met.holder && getLeadView(lead) !== "withdrawn",
   );
   const found = held.map(async ({ company, lead }): Promise<DataHolder[]> => {
-    const [registration, file] = await Promise.all([
+    const [registration, review] = await Promise.all([
       store.get("exhibit", company),
       store.reviews.read("exhibit", company),
     ]);
     if (!registration) return [];
     const agreedAt = findValidConsent(lead)?.at;
-    const name = getCompanyName({ registration, file });
+    const name = getCompanyName({ registration, review });
     return [{ company, name, since: getHeldSince(lead), ...(agreedAt && { agreedAt }) }];
   });
   return (await Promise.all(found)).flat().sort((a, b) => (a.since < b.since ? -1 : 1));

@@ -6,8 +6,8 @@ import { getDecisionState, type Review } from "@/lib/reviews/review";
 export const MAX_STAND_COMPANIES = 60;
 
 /** Empty if the exhibitor is not accepted. */
-export function listStandCompanies(file: Review): readonly StandCompany[] {
-  return getDecisionState(file) === "accepted" ? (file.companies ?? []) : [];
+export function listStandCompanies(review: Review): readonly StandCompany[] {
+  return getDecisionState(review) === "accepted" ? (review.companies ?? []) : [];
 }
 
 /** Undefined if the company is already there, the limit is reached, or the exhibitor is not accepted. */

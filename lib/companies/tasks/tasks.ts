@@ -35,8 +35,8 @@ type Answered = Pick<Review, "decision" | "answers">;
 const LEAST_DAYS = 7;
 
 /** The last day of a task for a company: nothing is due before the company was accepted. */
-export function getOwnDueDay(due: string, file: Pick<Review, "history">): string {
-  const steps = file.history;
+export function getOwnDueDay(due: string, review: Pick<Review, "history">): string {
+  const steps = review.history;
   const start = steps.findLastIndex(({ state }) => state !== "accepted") + 1;
   const accepted = Date.parse(steps[start]?.at ?? "");
   if (Number.isNaN(accepted)) return due;
@@ -48,13 +48,13 @@ export function getOwnDueDay(due: string, file: Pick<Review, "history">): string
 /** The tasks of a company with its own last days, the earliest first. */
 export function listOwnTasks(
   tasks: readonly CompanyTask[],
-  file: Pick<Review, "decision" | "history" | "notes" | "tags">,
+  review: Pick<Review, "decision" | "history" | "notes" | "tags">,
 ): CompanyTask[] {
-  if (getDecisionState(file) !== "accepted") return [];
-  const hall = file.decision?.stand?.hall;
+  if (getDecisionState(review) !== "accepted") return [];
+  const hall = review.decision?.stand?.hall;
   return tasks
     .filter(({ halls }) => halls.length === 0 || (hall !== undefined && halls.includes(hall)))
-    .map((task) => ({ ...task, due: getOwnDueDay(task.due, file) }))
+    .map((task) => ({ ...task, due: getOwnDueDay(task.due, review) }))
     .sort((a, b) => compareText(a.due, b.due) || compareText(a.at, b.at));
 }
 
@@ -71,37 +71,37 @@ export function findAnswer(
 /** @param day today, in ISO 8601 */
 export function getTaskState(
   task: CompanyTask,
-  file: Pick<Answered, "answers">,
+  review: Pick<Answered, "answers">,
   day: string,
 ): TaskState {
-  if (findAnswer(file, task)) return "given";
+  if (findAnswer(review, task)) return "given";
   return task.due < day ? "overdue" : "open";
 }
 
-export function listMissingTasks(tasks: readonly CompanyTask[], file: Review): CompanyTask[] {
-  return listOwnTasks(tasks, file).filter((task) => !findAnswer(file, task));
+export function listMissingTasks(tasks: readonly CompanyTask[], review: Review): CompanyTask[] {
+  return listOwnTasks(tasks, review).filter((task) => !findAnswer(review, task));
 }
 
 export function countOverdueTasks(
   tasks: readonly CompanyTask[],
-  file: Review,
+  review: Review,
   day: string,
 ): number {
-  return listMissingTasks(tasks, file).filter(({ due }) => due < day).length;
+  return listMissingTasks(tasks, review).filter(({ due }) => due < day).length;
 }
 
-export function withAnswer(file: Review, answer: TaskAnswer): Review {
-  const others = file.answers?.filter(({ task }) => task !== answer.task) ?? [];
-  return { ...file, answers: [...others, answer] };
+export function withAnswer(review: Review, answer: TaskAnswer): Review {
+  const others = review.answers?.filter(({ task }) => task !== answer.task) ?? [];
+  return { ...review, answers: [...others, answer] };
 }
 
 /** Undefined if there is no such answer. */
 export function withoutAnswers(
-  file: Review,
+  review: Review,
   isGone: (answer: TaskAnswer) => boolean,
 ): Review | undefined {
-  if (!file.answers?.some(isGone)) return undefined;
-  return { ...file, answers: file.answers.filter((one) => !isGone(one)) };
+  if (!review.answers?.some(isGone)) return undefined;
+  return { ...review, answers: review.answers.filter((one) => !isGone(one)) };
 }
 
 /** In the language, or in the one that is there. */

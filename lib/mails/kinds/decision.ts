@@ -62,22 +62,22 @@ export function buildDecisionEmailText(
 export function buildLastDecisionEmail(
   form: FormName,
   registration: StoredRegistration,
-  file: Pick<Review, "decision" | "history" | "passes">,
+  review: Pick<Review, "decision" | "history" | "passes">,
   link?: PersonalLink,
 ): Message | undefined {
-  const step = file.history.at(-1);
+  const step = review.history.at(-1);
   return (
-    step?.letter && buildDecisionEmail(form, registration, step, step.letter, file, link?.token)
+    step?.letter && buildDecisionEmail(form, registration, step, step.letter, review, link?.token)
   );
 }
 
-/** @param file has the pass of the decision @param companyToken opens the page of the company */
+/** @param review has the pass of the decision @param companyToken opens the page of the company */
 export function buildDecisionEmail(
   form: FormName,
   registration: StoredRegistration,
   { state, stand }: DecidedStep,
   { subject, text }: DecisionEmailContent,
-  file: Pick<Review, "decision" | "passes">,
+  review: Pick<Review, "decision" | "passes">,
   companyToken?: string,
 ): Message {
   const about = buildEmailContext(form, registration);
@@ -99,7 +99,7 @@ export function buildDecisionEmail(
         { label: t("Pass.venue"), value: t("Site.venue") },
       ]
     : [];
-  const pass = comes ? findOwnPass(file) : undefined;
+  const pass = comes ? findOwnPass(review) : undefined;
   const companyLink = companyToken && {
     label: words("CompanyPage.open"),
     href: toAbsoluteUrl(buildCompanyPath(language, companyToken)),

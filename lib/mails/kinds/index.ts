@@ -42,7 +42,7 @@ import { buildLostPassEmail, buildVisitConfirmation, buildVisitReminder } from "
 interface MessageContext<N extends FormName> {
   /** Other registrations of the address. */
   known?: readonly StoredRegistration<N>[];
-  file?: Review;
+  review?: Review;
   checks?: PassChecks;
   link?: PersonalLink | undefined;
   /** Why staff returned an entry. */
@@ -68,24 +68,24 @@ const writeCompanyLink: Writer<"exhibit"> = (exhibitor, { link }) =>
 
 const createStandPassWriter =
   (kind: MailKind): Writer<"exhibit"> =>
-  (exhibitor, { file, checks }) => {
-    const pass = findStandPass(file, kind);
+  (exhibitor, { review, checks }) => {
+    const pass = findStandPass(review, kind);
     return pass && buildStandPassEmail(exhibitor, pass, checks);
   };
 
 /** Undefined if the pass has ended. */
-const findStandPass = (file: Review, kind: MailKind): StaffPass | undefined => {
+const findStandPass = (review: Review, kind: MailKind): StaffPass | undefined => {
   const place = parseStandPlace(kind);
   return place === undefined
     ? undefined
-    : listHolderPasses(file).find((one) => one.place === place);
+    : listHolderPasses(review).find((one) => one.place === place);
 };
 
 const createConsentWriter =
   (kind: MailKind): Writer<"exhibit"> =>
-  (exhibitor, { file, holders }) => {
+  (exhibitor, { review, holders }) => {
     const pass =
-      parseStandPlace(kind) === undefined ? findOwnPass(file) : findStandPass(file, kind);
+      parseStandPlace(kind) === undefined ? findOwnPass(review) : findStandPass(review, kind);
     return buildConsentEmail("exhibit", exhibitor, pass, holders);
   };
 
@@ -101,14 +101,14 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   exhibit: {
     sales: buildSalesEmail,
     confirmation: (exhibitor, { newsToken }) => buildExhibitConfirmation(exhibitor, newsToken),
-    decision: (exhibitor, { file, link }) =>
-      buildLastDecisionEmail("exhibit", exhibitor, file, link),
+    decision: (exhibitor, { review, link }) =>
+      buildLastDecisionEmail("exhibit", exhibitor, review, link),
     published: (exhibitor, { link }) => buildListingPublishedEmail(exhibitor, link),
     returned: (exhibitor, { link, sentence }) =>
       sentence === undefined ? undefined : buildListingReturnedEmail(exhibitor, link, sentence),
     leadsEnd: (exhibitor, { link }) => buildLeadsEndEmail(exhibitor, link),
-    tasks: (exhibitor, { file, link, tasks }) =>
-      buildMissingTasksEmail(exhibitor, link, listMissingTasks(tasks, file)),
+    tasks: (exhibitor, { review, link, tasks }) =>
+      buildMissingTasksEmail(exhibitor, link, listMissingTasks(tasks, review)),
     ...Object.fromEntries(
       mailKinds
         .filter((kind) => parseLinkPlace(kind) !== undefined)
@@ -126,9 +126,9 @@ const writers: { [N in FormName]: Partial<Record<MailKind, Writer<N>>> } = {
   },
   press: {
     confirmation: (journalist, { newsToken }) => buildPressConfirmation(journalist, newsToken),
-    decision: (journalist, { file }) => buildLastDecisionEmail("press", journalist, file),
-    consent: (journalist, { file, holders }) =>
-      buildConsentEmail("press", journalist, findOwnPass(file), holders),
+    decision: (journalist, { review }) => buildLastDecisionEmail("press", journalist, review),
+    consent: (journalist, { review, holders }) =>
+      buildConsentEmail("press", journalist, findOwnPass(review), holders),
   },
 };
 
@@ -145,10 +145,10 @@ export function hasCondition(kind: StaffKind): boolean {
 /** Whether there is anything to send; if not, staff are not offered the kind. */
 export function canBeWritten(
   kind: StaffKind,
-  { file, access }: { file: Review; access: CompanyAccess },
+  { review, access }: { review: Review; access: CompanyAccess },
 ): boolean {
-  if (kind === "decision") return file.history.at(-1)?.letter !== undefined;
-  return kind !== "link0" || hasContactLink(file, access);
+  if (kind === "decision") return review.history.at(-1)?.letter !== undefined;
+  return kind !== "link0" || hasContactLink(review, access);
 }
 
 /** Undefined if the form has no such message, or staff have not written it. */
@@ -158,7 +158,7 @@ export function buildMailMessage<N extends FormName>(
   registration: StoredRegistration<N>,
   {
     known = [],
-    file = emptyReview,
+    review = emptyReview,
     checks = new Map(),
     link,
     sentence,
@@ -169,7 +169,7 @@ export function buildMailMessage<N extends FormName>(
   }: MessageContext<N> = {},
 ): Message | undefined {
   const writer: Writer<N> | undefined = writers[form][kind];
-  const besides = { known, file, checks, link, sentence, tasks, holders, newsToken, kept };
+  const besides = { known, review, checks, link, sentence, tasks, holders, newsToken, kept };
   return writer?.(registration, besides);
 }
 
@@ -188,11 +188,11 @@ export async function loadMailMessage<N extends FormName>(
 ): Promise<Message | undefined> {
   const known = kind === "pass" ? await store.findByEmail(registration.record.email) : [];
   const isOnConsent = isConsentKind(kind);
-  const hasFile =
+  const needsReview =
     kind === "decision" || kind === "tasks" || isOnConsent || parseStandPlace(kind) !== undefined;
-  const file = hasFile ? await store.reviews.read(form, registration.id) : emptyReview;
+  const review = needsReview ? await store.reviews.read(form, registration.id) : emptyReview;
   const all = known as readonly StoredRegistration[] as readonly StoredRegistration<N>[];
-  const holder = findStandPass(file, kind);
+  const holder = findStandPass(review, kind);
   const met = { form, id: registration.id, ...(holder && { holder: holder.id }) };
   const holders = isOnConsent ? await listDataHolders(store, met) : [];
   const given = holder?.token;
@@ -211,7 +211,7 @@ export async function loadMailMessage<N extends FormName>(
   const newsToken = await findNewsToken(store.addresses, kind, registration);
   const kept = await loadKeptLines(store, kind, registration);
   return buildMailMessage(form, kind, registration, {
-    ...{ file, checks, link, sentence, tasks, holders, newsToken, kept },
+    ...{ review, checks, link, sentence, tasks, holders, newsToken, kept },
     known: all,
   });
 }

@@ -77,7 +77,7 @@ export function createHolderPass(posted: HolderPassFormData): Promise<CompanyOut
       (before) => {
         const made = withReplacedHolder(before, posted.instead, pass);
         problem = "problem" in made ? made.problem : undefined;
-        return "file" in made && made.file !== before ? made.file : undefined;
+        return "review" in made && made.review !== before ? made.review : undefined;
       },
       email ? { pass: pass.id, ...buildEmailOptions(found, email, now) } : undefined,
     );
@@ -107,7 +107,7 @@ export function revokeHolderPass(
 export function sendHolderPass(posted: CompanyRequest & { pass: string }): Promise<SendPassResult> {
   return runForCompany<SendPassResult>("stand pass mail", posted, hasFullAccess, async (found) => {
     const { pass } = posted;
-    const email = listHolderPasses(found.file).find(({ id }) => id === pass)?.email;
+    const email = listHolderPasses(found.review).find(({ id }) => id === pass)?.email;
     if (!email) return { status: "gone" };
     const outcome = await getServices().store.stands.change(
       found.registration.id,

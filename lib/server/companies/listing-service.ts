@@ -80,7 +80,7 @@ export function submitListing(
   return runForCompany<Sent>("listing sent", posted, canEditListing, async (found) => {
     const sent = { at: new Date().toISOString(), by: getActorLabel(found) };
     const { entries } = getServices().store;
-    const published = findPublishedEntry(found.file);
+    const published = findPublishedEntry(found.review);
     const stored = await entries.change(found.registration.id, (before) =>
       withSubmittedEntry(before, sent, published),
     );

@@ -77,7 +77,7 @@ export function addTeamPasses(posted: TeamFormData & { press: string }): Promise
       (before) => {
         const added = addPasses(before, found, passes);
         plan = added?.plan;
-        return added?.file === before ? undefined : added?.file;
+        return added?.review === before ? undefined : added?.review;
       },
       [...passes.values()].flatMap(({ id: pass, email }) =>
         email ? [{ pass, ...buildEmailOptions(found, email, now) }] : [],
@@ -99,18 +99,18 @@ function checkList(found: FoundCompany, text: string): CheckTeamResult {
 }
 
 function planTeam(found: FoundCompany, people: readonly PastedPerson[]): TeamPlan {
-  const free = getPassQuota(found.file) - listHolderPasses(found.file).length;
-  const known = people.filter((one) => hasPassAlready(found.file, found, one));
+  const free = getPassQuota(found.review) - listHolderPasses(found.review).length;
+  const known = people.filter((one) => hasPassAlready(found.review, found, one));
   const others = people.filter((one) => !known.includes(one));
   const room = Math.max(0, free);
   return { known, given: others.slice(0, room), unfit: others.slice(room) };
 }
 
 /** The person who applied has a pass, too. */
-function hasPassAlready(file: Review, found: FoundCompany, person: PastedPerson): boolean {
+function hasPassAlready(review: Review, found: FoundCompany, person: PastedPerson): boolean {
   const { record } = found.registration;
   const applicant = { name: formatFullName(record), email: record.email };
-  const holders = listHolderPasses(file).map(({ name = "", email = "" }) => ({ name, email }));
+  const holders = listHolderPasses(review).map(({ name = "", email = "" }) => ({ name, email }));
   return [applicant, ...holders].some((one) => isSamePerson(one, person));
 }
 
@@ -135,8 +135,8 @@ function addPasses(
   before: Review,
   found: FoundCompany,
   passes: ReadonlyMap<PastedPerson, NewPass>,
-): { file: Review; plan: TeamPlan } | undefined {
-  let file = before;
+): { review: Review; plan: TeamPlan } | undefined {
+  let review = before;
   const plan: TeamPlan = { given: [], known: [], unfit: [] };
   for (const [person, pass] of passes) {
     const isRepeated = before.passes?.some(({ id }) => id === pass.id);
@@ -144,12 +144,12 @@ function addPasses(
       plan.known.push(person);
       continue;
     }
-    const made = withHolderPass(file, "exhibit", pass);
-    if ("file" in made) {
-      file = made.file;
+    const made = withHolderPass(review, "exhibit", pass);
+    if ("review" in made) {
+      review = made.review;
       plan.given.push(person);
     } else if (made.problem === "full") plan.unfit.push(person);
     else return undefined;
   }
-  return { file, plan };
+  return { review, plan };
 }

@@ -71,10 +71,10 @@ export async function seedExhibitors(
       .map((one, index) => generateExhibitorRegistration(one, n + index, now));
     n += some.length;
     const stored = new Set(await importRegistrations(target, "exhibit", some));
-    const isStored = (index: number) => stored.has(some[index]?.file.id ?? "");
+    const isStored = (index: number) => stored.has(some[index]?.review.id ?? "");
     await importReviews(
       target,
-      some.filter((_, index) => isStored(index)).map(({ file }) => file),
+      some.filter((_, index) => isStored(index)).map(({ review }) => review),
     );
     added += stored.size;
     waiting = waiting.filter((_, index) => index >= some.length || !isStored(index));
@@ -118,12 +118,12 @@ const countStored = ({ database, edition }: ImportTarget, form: FormName) =>
   database.count(getCollection(edition, form), { by: "createdAt" });
 
 async function listStands({ database, edition }: ImportTarget): Promise<OccupiedStand[]> {
-  const files = getCollection(edition, "reviews");
+  const collection = getCollection(edition, "reviews");
   const query = { by: "stand", from: "", limit: READ_BATCH_SIZE };
-  const found = await Array.fromAsync(iterateDocuments<StoredReview>(database, files, query));
-  return found.flatMap(({ data: { file } }) =>
-    file?.decision?.stand
-      ? [{ stand: file.decision.stand, company: file.decision.listing?.company }]
+  const found = await Array.fromAsync(iterateDocuments<StoredReview>(database, collection, query));
+  return found.flatMap(({ data: { file: review } }) =>
+    review?.decision?.stand
+      ? [{ stand: review.decision.stand, company: review.decision.listing?.company }]
       : [],
   );
 }
@@ -154,10 +154,10 @@ function generateExhibitorRegistration({ stand, listing }: SeedExhibitor, n: num
   const by = "seed";
   const decided = { state: "accepted", at: now.toISOString(), by, stand } as const;
   const history = [{ ...decided, id: `seed-${n}` }];
-  const file = { ...emptyReview, decision: { ...decided, listing }, history };
+  const review = { ...emptyReview, decision: { ...decided, listing }, history };
   return {
     registration: { id, record, createdAt },
-    file: { form: "exhibit" as const, id, file },
+    review: { form: "exhibit" as const, id, review },
   };
 }
 

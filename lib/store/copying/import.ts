@@ -48,7 +48,7 @@ export async function importRegistrations(
 /** With the engine's time, by which caches find them. @throws StoreUnavailable */
 export async function importReviews(
   { database, edition }: ImportTarget,
-  items: readonly Pick<RegistrationReview, "form" | "id" | "file">[],
+  items: readonly Pick<RegistrationReview, "form" | "id" | "review">[],
 ): Promise<void> {
   const writes = items.map((item) => buildReviewWrite(edition, item));
   await database.change([], () => ({

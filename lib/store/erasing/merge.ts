@@ -125,17 +125,17 @@ function buildMergedReviewWrites(
   stored: readonly (StoredReview | undefined)[],
   gone: readonly (readonly [id: string, registration: RegistrationDocument])[],
 ): Write[] {
-  const files = stored.map(toReview);
-  const [before = toReview(undefined)] = files;
+  const reviews = stored.map(toReview);
+  const [before = toReview(undefined)] = reviews;
   const merged = gone.map(([id, record]) => ({
     id,
     ...("token" in record && { token: record.token }),
   }));
-  const file = mergeReviews(files, merged);
-  if (isDeepStrictEqual(file, before)) return [];
-  const write = buildReviewWrite(edition, { ...kept, file });
+  const review = mergeReviews(reviews, merged);
+  if (isDeepStrictEqual(review, before)) return [];
+  const write = buildReviewWrite(edition, { ...kept, review });
   // Erasing exhibitors raises the version anyway.
-  const isRaised = kept.form !== "exhibit" && hasListingChanged(kept.id, before, file);
+  const isRaised = kept.form !== "exhibit" && hasListingChanged(kept.id, before, review);
   return isRaised ? [write, buildVersionIncrement(edition)] : [write];
 }
 

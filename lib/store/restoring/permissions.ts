@@ -38,18 +38,18 @@ export function restoreLinks(scope: RestoreScope): Promise<void> {
 export function restoreReviews(scope: RestoreScope): Promise<void> {
   return restoreDocuments<StoredReview>(scope, "reviews", ({ copy, present }) => {
     if (!copy || !present) return undefined;
-    const file = toReview(copy);
+    const review = toReview(copy);
     const valid = new Set(listValidPasses(toReview(present)).map(({ token }) => token));
-    const passes = file.passes?.filter(({ token }) => valid.has(token));
-    const hasEnded = passes?.length !== file.passes?.length;
+    const passes = review.passes?.filter(({ token }) => valid.has(token));
+    const hasEnded = passes?.length !== review.passes?.length;
     const answers =
-      present.changedAt > copy.changedAt ? keepAnswers(file, toReview(present)) : file.answers;
-    if (!hasEnded && answers?.length === file.answers?.length) return undefined;
+      present.changedAt > copy.changedAt ? keepAnswers(review, toReview(present)) : review.answers;
+    if (!hasEnded && answers?.length === review.answers?.length) return undefined;
     const { form, registration: id } = copy;
     const { data } = buildReviewWrite(scope.edition, {
       form,
       id,
-      file: { ...file, passes, answers },
+      review: { ...review, passes, answers },
     });
     return { write: data, ...(hasEnded && { counts: "passes" as const }) };
   });

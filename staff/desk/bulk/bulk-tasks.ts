@@ -67,7 +67,7 @@ async function changeReview(
   change: (before: Review) => Review | undefined,
 ): Promise<Outcome> {
   const { outcome } = await store.reviews.change(form, item.id, change, undefined, item);
-  log.info({ event: "file", form, id: item.id, outcome });
+  log.info({ event: "review", form, id: item.id, outcome });
   return toOutcome(outcome);
 }
 
@@ -107,12 +107,13 @@ async function queueTasks(
   item: PendingItem,
 ): Promise<Outcome> {
   const { id } = item;
-  const [tasks, file, access] = await Promise.all([
+  const [tasks, review, access] = await Promise.all([
     store.tasks.list(),
     store.reviews.read(form, id),
     store.companies.read(id),
   ]);
-  if (listMissingTasks(tasks, file).length === 0 || !hasContactLink(file, access)) return "left";
+  if (listMissingTasks(tasks, review).length === 0 || !hasContactLink(review, access))
+    return "left";
   return toOutcome(await queueEmail(store, { form, id, kind: "tasks", press, by, at }, item));
 }
 
@@ -124,8 +125,8 @@ async function queueDecisionEmail(
 ): Promise<Outcome> {
   const { id, detail: step = "" } = item;
   const stored = await store.get(form, id);
-  const file = await store.reviews.read(form, id);
-  const planned = stored && (await planDecisionEmail(store, form, stored, file));
+  const review = await store.reviews.read(form, id);
+  const planned = stored && (await planDecisionEmail(store, form, stored, review));
   if (!planned || typeof planned === "string" || planned.step.id !== step) return "left";
   const email = { form, id, step, words: planned.words, by, at };
   const outcome = await saveDecisionEmail(store, email, buildImmediateSchedule(), item);

@@ -14,12 +14,12 @@ export function openReviewFeed(
   { kind, reviews }: Pick<DeskStore, "reviews" | "kind">,
   isRegistered: Parameters<typeof openChangeFeed>[2] = () => true,
 ): ReviewFeed {
-  const files = openChangeFeed(kind, reviews, isRegistered);
-  return { ...files, get: (form, id) => files.find(form, id)?.file ?? emptyReview };
+  const feed = openChangeFeed(kind, reviews, isRegistered);
+  return { ...feed, get: (form, id) => feed.find(form, id)?.review ?? emptyReview };
 }
 
 /** Tags in use, in alphabetical order. */
-export function listTags(files: Pick<ReviewFeed, "listAll">): string[] {
-  const tags = Array.from(files.listAll(), ({ file }) => file.tags).flat();
+export function listTags(reviews: Pick<ReviewFeed, "listAll">): string[] {
+  const tags = Array.from(reviews.listAll(), ({ review }) => review.tags).flat();
   return [...new Set(tags)].sort((a, b) => a.localeCompare(b, "tr"));
 }

@@ -41,7 +41,7 @@ export interface DeskRow {
   /** Check-in times by fair day. Only exports set it. */
   arrivals?: Readonly<Record<string, Date>>;
   /** Set by lists and exports. */
-  file?: Review;
+  review?: Review;
 }
 
 /** Unique across forms. */
@@ -91,13 +91,13 @@ export function toDeskRow(form: FormName, { id, record, createdAt }: StoredRegis
 /** Values that would take much memory are computed here. */
 export function getColumnValue(row: DeskRow, column: string): ColumnValue {
   if (column === "pass") return buildPassUrl(row);
-  return (row.file && getReviewValue(row.file, column)) ?? row.values[column] ?? "";
+  return (row.review && getReviewValue(row.review, column)) ?? row.values[column] ?? "";
 }
 
-function getReviewValue(file: Review, column: string): ColumnValue | undefined {
-  if (column === "decision") return getDecisionState(file);
-  if (column === "stand") return findOccupiedStand(file) ?? "";
-  return column === "tags" ? file.tags : undefined;
+function getReviewValue(review: Review, column: string): ColumnValue | undefined {
+  if (column === "decision") return getDecisionState(review);
+  if (column === "stand") return findOccupiedStand(review) ?? "";
+  return column === "tags" ? review.tags : undefined;
 }
 
 /** In the visitor's language. A former edition has none. */

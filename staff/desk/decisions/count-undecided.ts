@@ -6,13 +6,13 @@ import { type FormWithDecisions, formsWithDecisions } from "./decision-states";
 
 export function countUndecided(
   cache: Pick<RowCache, "getRows">,
-  files: Pick<ReviewFeed, "get">,
+  reviews: Pick<ReviewFeed, "get">,
 ): Record<FormWithDecisions, number> {
   const counts: Record<FormWithDecisions, number> = { exhibit: 0, press: 0 };
   for (const form of formsWithDecisions) {
     counts[form] = cache
       .getRows(form)
-      .filter(({ id }) => getDecisionState(files.get(form, id)) === "new").length;
+      .filter(({ id }) => getDecisionState(reviews.get(form, id)) === "new").length;
   }
   return counts;
 }

@@ -30,13 +30,13 @@ export async function planDecisionEmail(
   store: Pick<DeskContext["store"], "companies">,
   form: FormName,
   stored: StoredRegistration,
-  file: Review,
+  review: Review,
 ): Promise<PlannedDecisionEmail | NoEmailReason> {
-  if (file.history.at(-1)?.letter) return "sent";
-  const step = findStepWithoutEmail(file);
+  if (review.history.at(-1)?.letter) return "sent";
+  const step = findStepWithoutEmail(review);
   const words = step && buildDecisionEmailText(form, stored, step);
   if (!words) return "none";
-  const message = await buildDecisionEmailPreview(store, form, stored, step, words, file);
+  const message = await buildDecisionEmailPreview(store, form, stored, step, words, review);
   return message.to ? { step, words, message } : "unreachable";
 }
 
@@ -64,10 +64,10 @@ export async function planDecisionEmails(
       some.map(async (row) => {
         const { form, id } = row;
         const stored = await store.get(form, id);
-        const file = reviews.get(form, id);
-        const email = file.history.at(-1)?.letter;
+        const review = reviews.get(form, id);
+        const email = review.history.at(-1)?.letter;
         const pending = email && (await store.queue.get({ id, kind: "decision" }));
-        const planned = stored && (await planDecisionEmail(store, form, stored, file));
+        const planned = stored && (await planDecisionEmail(store, form, stored, review));
         return planned && { row, planned, email, pending };
       }),
     );

@@ -14,7 +14,7 @@ const PLACEHOLDER_LINK = "link";
 
 /**
  * @param words as stored (`validateDecisionEmail`)
- * @param file including the decision
+ * @param review including the decision
  * @throws StoreUnavailable
  */
 export async function buildDecisionEmailPreview(
@@ -23,15 +23,15 @@ export async function buildDecisionEmailPreview(
   stored: StoredRegistration,
   step: Pick<DecisionStep, "state" | "stand">,
   words: DecisionEmailDraft,
-  file: Pick<Review, "decision" | "passes">,
+  review: Pick<Review, "decision" | "passes">,
 ): Promise<Message> {
-  const hasLink = form === "exhibit" && hasContactLink(file, await companies.read(stored.id));
+  const hasLink = form === "exhibit" && hasContactLink(review, await companies.read(stored.id));
   return buildDecisionEmail(
     form,
     stored,
     step,
     words,
-    file,
+    review,
     hasLink ? PLACEHOLDER_LINK : undefined,
   );
 }

@@ -33,7 +33,7 @@ export function withDecisionEmails(
 export async function buildDecisionFormPreview(
   store: Pick<DeskStore, "companies">,
   typed: DecisionFormData,
-  { form, stored, file }: DecisionSource & { file: Review },
+  { form, stored, review }: DecisionSource & { review: Review },
 ): Promise<Message | undefined> {
   const read = parseDecision(form, typed);
   if (!read || "wrong" in read) return undefined;
@@ -41,8 +41,12 @@ export async function buildDecisionFormPreview(
   const email = typed.emails[asked.state];
   const words = email && validateDecisionEmail(email);
   // The email links to the pass of this decision.
-  const made = { ...asked, after: file.history.at(-1)?.id ?? "", pass: generatePassCredentials() };
-  const after = addDecision(file, form, made, { by: "", at: new Date() });
+  const made = {
+    ...asked,
+    after: review.history.at(-1)?.id ?? "",
+    pass: generatePassCredentials(),
+  };
+  const after = addDecision(review, form, made, { by: "", at: new Date() });
   return words && "words" in words && typeof after === "object"
     ? buildDecisionEmailPreview(store, form, stored, asked, words.words, after)
     : undefined;

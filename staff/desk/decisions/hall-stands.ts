@@ -10,7 +10,7 @@ export function listHallStands(
   { cache, reviews }: Pick<DeskContext, "cache" | "reviews">,
   except: string,
 ): HallStands[] {
-  const accepted = [...reviews.listAll()].flatMap(({ form, id, file: { decision } }) => {
+  const accepted = [...reviews.listAll()].flatMap(({ form, id, review: { decision } }) => {
     const row = form === "exhibit" && id !== except ? cache.findRow(form, id) : undefined;
     const { state, stand, listing } = decision ?? {};
     const run = stand && findPlaceRun(stand);

@@ -39,7 +39,7 @@ function createReviewAction(
       if (outcome === "stored" && result.isChanged) {
         audit.describe({ detail: fields.has("remove") ? "removed" : "added" });
       } else audit.skip();
-      log.info({ event: "file", form, id, outcome });
+      log.info({ event: "review", form, id, outcome });
       return redirectToRecord(
         page,
         fields,

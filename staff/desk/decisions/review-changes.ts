@@ -49,12 +49,12 @@ export function addDecision(
   const isAccepted = state === "accepted";
   if (isAccepted && !stand) return "impossible";
   const made = { state, at: at.toISOString(), by, ...(isAccepted && { stand }) };
-  const file: Review = {
+  const review: Review = {
     ...before,
     decision: { ...made, ...(isAccepted && listing && { listing }) },
     history: [...before.history, { id: step, ...made }],
   };
-  return pass ? withOwnPass(file, pass) : file;
+  return pass ? withOwnPass(review, pass) : review;
 }
 
 /** The last decision if it has no email yet. The state "new" has no email. */

@@ -71,7 +71,7 @@ export function* withReviewAndCheckIns(
 ) {
   for (const row of rows) {
     const { form, id } = row;
-    yield { ...row, arrivals: checkIns.getDays(form, id), file: reviews.get(form, id) };
+    yield { ...row, arrivals: checkIns.getDays(form, id), review: reviews.get(form, id) };
   }
 }
 

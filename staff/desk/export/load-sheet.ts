@@ -45,7 +45,7 @@ export async function loadSheet(
         if (latest && !latest.has(item.id)) continue;
         const beside = {
           arrivals: checkIns.getDays(form, item.id),
-          file: reviews.get(form, item.id),
+          review: reviews.get(form, item.id),
         };
         yield { ...toDeskRow(form, item), ...beside };
       }

@@ -38,8 +38,8 @@ export function selectRows(
   const come = query.arrived.length + query.absent.length > 0 ? beside?.checkIns : undefined;
   const isMeant = beside && createLookupMatcher(query, beside.reviews);
   const isReviewed = query.decision.length + query.tag.length > 0 || isMeant;
-  const files = isReviewed ? beside?.reviews : undefined;
-  const key = [come?.getVersion(), files?.getVersion(), query.form, locale, what].join(" ");
+  const reviews = isReviewed ? beside?.reviews : undefined;
+  const key = [come?.getVersion(), reviews?.getVersion(), query.form, locale, what].join(" ");
   return memoByVersion(
     cache,
     `selection ${query.form}`,
@@ -49,7 +49,7 @@ export function selectRows(
         createRowMatcher(query, isMeant),
       );
       const arrivedSo = come ? matching.filter(createCheckInMatcher(query, come)) : matching;
-      const found = files ? arrivedSo.filter(createReviewMatcher(query, files)) : arrivedSo;
+      const found = reviews ? arrivedSo.filter(createReviewMatcher(query, reviews)) : arrivedSo;
       return query.several ? groupByPerson(found, getPeople(cache, form)) : found;
     },
     key,
@@ -74,31 +74,31 @@ function parseStandSearch(search: string): string | undefined {
 }
 
 /** Matches a code, a reference or a stand, which are not in the row itself. Undefined for any other search. */
-function createLookupMatcher({ form, search }: ListQuery, files: Pick<ReviewFeed, "get">) {
+function createLookupMatcher({ form, search }: ListQuery, reviews: Pick<ReviewFeed, "get">) {
   const stand = form === "exhibit" ? parseStandSearch(search) : undefined;
-  if (stand) return createStandMatcher(stand, files);
+  if (stand) return createStandMatcher(stand, reviews);
   const code = parseRegistrationCode(search);
-  return code && createMergedMatcher(code, files);
+  return code && createMergedMatcher(code, reviews);
 }
 
 function createMergedMatcher(
   code: RegistrationCode,
-  files: Pick<ReviewFeed, "get">,
+  reviews: Pick<ReviewFeed, "get">,
 ): (row: DeskRow) => boolean {
   const isNamed = ({ id, token }: MergedRegistration) =>
     "reference" in code
       ? toReference(id) === code.reference
       : token !== undefined && computeEntryCodeSync(token) === resolveEntryCodeSync(code);
-  return ({ form, id }) => files.get(form, id).merged?.some(isNamed) === true;
+  return ({ form, id }) => reviews.get(form, id).merged?.some(isNamed) === true;
 }
 
 /** The stand may be named without its hall. */
 function createStandMatcher(
   stand: string,
-  files: Pick<ReviewFeed, "get">,
+  reviews: Pick<ReviewFeed, "get">,
 ): (row: DeskRow) => boolean {
   return ({ form, id }) => {
-    const taken = findOccupiedStand(files.get(form, id))?.toLowerCase();
+    const taken = findOccupiedStand(reviews.get(form, id))?.toLowerCase();
     return taken === stand || taken?.slice(taken.indexOf("-") + 1) === stand;
   };
 }
@@ -151,13 +151,13 @@ function createCheckInMatcher(
 
 function createReviewMatcher(
   { decision, tag }: ListQuery,
-  files: Pick<ReviewFeed, "get">,
+  reviews: Pick<ReviewFeed, "get">,
 ): (row: DeskRow) => boolean {
   const wanted = new Set(tag.map(toComparisonForm));
   return ({ form, id }) => {
-    const file = files.get(form, id);
-    if (decision.length > 0 && !decision.includes(getDecisionState(file))) return false;
-    return tag.length === 0 || file.tags.some((one) => wanted.has(toComparisonForm(one)));
+    const review = reviews.get(form, id);
+    if (decision.length > 0 && !decision.includes(getDecisionState(review))) return false;
+    return tag.length === 0 || review.tags.some((one) => wanted.has(toComparisonForm(one)));
   };
 }
 

@@ -89,7 +89,7 @@ const toOvertakenResult = ({ sent }: EntryRecord): EntryResult => ({
 
 /** Changes the public file first: if the store then fails, the entry is pending and can be published again. */
 async function publishEntry(store: Store, id: string, seen: string): Promise<EntryResult> {
-  const [entry, registration, file] = await Promise.all([
+  const [entry, registration, review] = await Promise.all([
     store.entries.read(id),
     store.get("exhibit", id),
     store.reviews.read("exhibit", id),
@@ -98,7 +98,7 @@ async function publishEntry(store: Store, id: string, seen: string): Promise<Ent
   if (!registration) return { outcome: "gone" };
   if (!sent && publishedAt && publishedAt >= seen) return { outcome: "published" };
   if (sent?.at !== seen) return toOvertakenResult(entry);
-  const country = getCompanyCountry({ file, registration });
+  const country = getCompanyCountry({ review, registration });
   let hasStand = false;
   const change = await store.reviews.change(
     "exhibit",

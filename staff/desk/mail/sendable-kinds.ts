@@ -14,8 +14,8 @@ export async function listSendableKinds(
 ): Promise<Map<string, StaffKind[]>> {
   if (!kinds.some(hasCondition)) return new Map(ids.map((id) => [id, [...kinds]]));
   const sendable = ids.map(async (id) => {
-    const [file, access] = await Promise.all([reviews.read(form, id), companies.read(id)]);
-    return [id, kinds.filter((kind) => canBeWritten(kind, { file, access }))] as const;
+    const [review, access] = await Promise.all([reviews.read(form, id), companies.read(id)]);
+    return [id, kinds.filter((kind) => canBeWritten(kind, { review, access }))] as const;
   });
   return new Map(await Promise.all(sendable));
 }

@@ -155,7 +155,7 @@ async function listCorrections(
 }
 
 /** Review without the names of staff, which are personal data of the staff. */
-function toReviewData(file: Review) {
+function toReviewData(review: Review) {
   const {
     history,
     notes,
@@ -166,7 +166,7 @@ function toReviewData(file: Review) {
     merged = [],
     answers = [],
     profile,
-  } = file;
+  } = review;
   return {
     decisions: history.map(({ state, at, stand, letter }) => ({
       state,

@@ -72,11 +72,11 @@ export function sortIdsByName(rows: Iterable<DeskRow>, locale: Locale): string[]
  * @param checkKey the key of the checks in codes
  */
 export function buildBadges(
-  files: Pick<ReviewFeed, "get">,
+  reviews: Pick<ReviewFeed, "get">,
   row: DeskRow,
   checkKey: string,
 ): Promise<PrintableBadge[]> {
-  const passes = listPasses(files, row);
+  const passes = listPasses(reviews, row);
   const all = passes.some((one) => one.row === row) ? passes : [{ row }, ...passes];
   return Promise.all(
     all.map(async (one) => ({

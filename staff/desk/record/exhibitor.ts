@@ -17,10 +17,10 @@ export type Exhibitor = NonNullable<Awaited<ReturnType<typeof loadExhibitor>>>;
 export async function loadExhibitor(
   store: DeskStore,
   row: DeskRow,
-  file: Pick<Review, "decision" | "companies" | "passes" | "passQuota">,
+  review: Pick<Review, "decision" | "companies" | "passes" | "passQuota">,
   language: DeskLanguage,
 ) {
-  const { decision, companies = [] } = file;
+  const { decision, companies = [] } = review;
   const isOne = isCurrentEdition(store.edition) && row.form === "exhibit";
   if (!isOne || decision?.state !== "accepted") return undefined;
   const company = decision.listing?.company ?? String(row.values.company ?? "");
@@ -35,7 +35,7 @@ export async function loadExhibitor(
   return {
     company,
     area: decision.stand?.area ?? 0,
-    quota: { least: getLeastPassQuota(file), most: getPassQuota(file) },
+    quota: { least: getLeastPassQuota(review), most: getPassQuota(review) },
     access,
     /** The pending company entry, if any. */
     sent,

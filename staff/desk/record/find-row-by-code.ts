@@ -27,8 +27,8 @@ export function findRowByCode(desk: CodeContext, shown: RegistrationCode): DeskR
 
 /** Registrations into which one with this reference was merged. */
 function listMergedRows({ cache, reviews }: CodeContext, reference: string): DeskRow[] {
-  return Array.from(reviews.listAll()).flatMap(({ form, id, file }) =>
-    file.merged?.some((one) => toReference(one.id) === reference)
+  return Array.from(reviews.listAll()).flatMap(({ form, id, review }) =>
+    review.merged?.some((one) => toReference(one.id) === reference)
       ? (cache.findRow(form, id) ?? [])
       : [],
   );

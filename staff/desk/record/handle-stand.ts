@@ -64,7 +64,7 @@ export const changeStandPass = createDeskAction({
         at,
         by,
       });
-      if ("file" in added) return added.file === before ? undefined : added.file;
+      if ("review" in added) return added.review === before ? undefined : added.review;
       problem = added.problem;
       return undefined;
     });

@@ -18,18 +18,18 @@ export interface RowWithToken {
 }
 
 /** Empty for a former edition. */
-export function listStaffPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
+export function listStaffPasses(reviews: ReviewLookup, row: DeskRow): RowWithToken[] {
   if (row.form === "visit" || !isCurrentEdition(row.edition)) return [];
-  return listValidPasses(files.get(row.form, row.id)).map((pass) => ({
+  return listValidPasses(reviews.get(row.form, row.id)).map((pass) => ({
     row: pass.name === undefined ? row : toHolderRow(row, { ...pass, name: pass.name }),
     token: pass.token,
   }));
 }
 
 /** Passes of registrations merged into a visitor's. Each has its own row, with the id of the remaining one. */
-export function listMergedPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
+export function listMergedPasses(reviews: ReviewLookup, row: DeskRow): RowWithToken[] {
   if (row.form !== "visit" || !isCurrentEdition(row.edition)) return [];
-  return (files.get(row.form, row.id).merged ?? []).flatMap(({ token }) =>
+  return (reviews.get(row.form, row.id).merged ?? []).flatMap(({ token }) =>
     token ? [{ row: { ...row, values: { ...row.values, token } }, token }] : [],
   );
 }
@@ -46,24 +46,24 @@ export function toHolderRow(
 /** Visitors always enter, others while their decision admits them. */
 export function canEnter(
   { form, holder }: Pick<DeskRow, "form" | "holder">,
-  file: Review,
+  review: Review,
 ): boolean {
   if (form === "visit") return true;
-  return holder ? listValidPasses(file).some(({ id }) => id === holder) : isAdmitted(file);
+  return holder ? listValidPasses(review).some(({ id }) => id === holder) : isAdmitted(review);
 }
 
 /** Row of the registration, or of the person on the stand. Undefined if the pass is not valid. */
 export function findHolderRow(
-  files: ReviewLookup,
+  reviews: ReviewLookup,
   row: DeskRow,
   holder: string,
 ): DeskRow | undefined {
-  return holder ? listStaffPasses(files, row).find((one) => one.row.holder === holder)?.row : row;
+  return holder ? listStaffPasses(reviews, row).find((one) => one.row.holder === holder)?.row : row;
 }
 
 /** For a visitor, the visitor's own pass. */
-export function listPasses(files: ReviewLookup, row: DeskRow): RowWithToken[] {
-  if (row.form !== "visit") return listStaffPasses(files, row);
+export function listPasses(reviews: ReviewLookup, row: DeskRow): RowWithToken[] {
+  if (row.form !== "visit") return listStaffPasses(reviews, row);
   const token = String(row.values.token ?? "");
   return token && isCurrentEdition(row.edition) ? [{ row, token }] : [];
 }

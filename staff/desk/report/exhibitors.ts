@@ -39,8 +39,8 @@ export function computeExhibitorFigures({
   getReview,
 }: Pick<EditionData, "getRows" | "getReview">): ExhibitorFigures {
   const accepted = getRows("exhibit")
-    .map((row) => ({ row, file: getReview(row.form, row.id) }))
-    .filter(({ file }) => getDecisionState(file) === "accepted");
+    .map((row) => ({ row, review: getReview(row.form, row.id) }))
+    .filter(({ review }) => getDecisionState(review) === "accepted");
   const companies = new Map<string, CountedCompany>();
   for (const one of accepted.flatMap(listCountedCompanies).sort(compareRoles)) {
     if (!companies.has(one.key)) companies.set(one.key, one);
@@ -54,9 +54,9 @@ export function computeExhibitorFigures({
     coExhibitor: listByRole("coExhibitor"),
     represented: listByRole("represented"),
   };
-  const stands = accepted.flatMap(({ row, file }) => {
-    const stand = file.decision?.stand;
-    return stand ? [{ stand, country: resolveExhibitorCountry(row, file) }] : [];
+  const stands = accepted.flatMap(({ row, review }) => {
+    const stand = review.decision?.stand;
+    return stand ? [{ stand, country: resolveExhibitorCountry(row, review) }] : [];
   });
   const exhibiting = [...companies.values()].filter(({ role }) => role !== "represented");
   return {
@@ -83,11 +83,13 @@ const toCountedCompany = (role: ExhibitorRole, name: string, typed: unknown): Co
 const resolveExhibitorCountry = ({ values }: DeskRow, { decision }: Review) =>
   resolveCountryCode(decision?.listing?.country ?? values.country);
 
-function listCountedCompanies({ row, file }: { row: DeskRow; file: Review }): CountedCompany[] {
-  const name = file.decision?.listing?.company ?? String(row.values.company ?? "");
+function listCountedCompanies({ row, review }: { row: DeskRow; review: Review }): CountedCompany[] {
+  const name = review.decision?.listing?.company ?? String(row.values.company ?? "");
   return [
-    toCountedCompany("direct", name, resolveExhibitorCountry(row, file)),
-    ...listStandCompanies(file).map((one) => toCountedCompany(one.role, one.company, one.country)),
+    toCountedCompany("direct", name, resolveExhibitorCountry(row, review)),
+    ...listStandCompanies(review).map((one) =>
+      toCountedCompany(one.role, one.company, one.country),
+    ),
   ];
 }
 

@@ -121,8 +121,8 @@ async function countRehearsalCheckIns({ kind, rehearsals }: DeskStore): Promise<
 /** Excludes merged registrations and those that were registered again. */
 async function countErasedRegistrations({ store, cache, reviews }: ReportDesk): Promise<number> {
   const merged = new Set<string>();
-  for (const { form, file } of reviews.listAll())
-    for (const { id } of file.merged ?? []) merged.add(toRegistrationKey({ form, id }));
+  for (const { form, review } of reviews.listAll())
+    for (const { id } of review.merged ?? []) merged.add(toRegistrationKey({ form, id }));
   const erased = new Set<string>();
   for await (const { form, ids } of store.erasures.readSince()) {
     for (const id of ids)

@@ -86,18 +86,18 @@ export function listCompanyRows(
 
 function toCompanyRow(
   row: DeskRow,
-  file: Review,
+  review: Review,
   {
     tasks,
     shown,
     day,
   }: { tasks: readonly CompanyTask[]; shown: readonly CompanyTask[]; day: string },
 ): CompanyRow {
-  const own = listOwnTasks(tasks, file);
+  const own = listOwnTasks(tasks, review);
   const byId = new Map(own.map((task) => [task.id, task]));
-  const states = new Map(own.map((task) => [task.id, getTaskState(task, file, day)]));
+  const states = new Map(own.map((task) => [task.id, getTaskState(task, review, day)]));
   const count = (wanted: TaskState) => [...states.values()].filter((one) => one === wanted).length;
-  const { stand, listing } = file.decision ?? {};
+  const { stand, listing } = review.decision ?? {};
   return {
     row,
     company: listing?.company ?? String(row.values.company ?? ""),
@@ -105,7 +105,7 @@ function toCompanyRow(
     cells: shown.map((task) => ({
       task: byId.get(task.id) ?? task,
       state: states.get(task.id),
-      answer: byId.has(task.id) ? findAnswer(file, task) : undefined,
+      answer: byId.has(task.id) ? findAnswer(review, task) : undefined,
     })),
     missing: count("open") + count("overdue"),
     overdue: count("overdue"),

@@ -51,7 +51,7 @@ export function buildLiveDay(desk: ReportDesk, now = new Date()): LiveDay {
   });
   const registered = formNames.reduce((sum, form) => sum + cache.getRows(form).length, 0);
   const onStands = [...reviews.listAll()].reduce(
-    (sum, { file }) => sum + listHolderPasses(file).length,
+    (sum, { review }) => sum + listHolderPasses(review).length,
     0,
   );
   return {

@@ -73,7 +73,7 @@ export function openPassList(
   /** Registrations that others were merged into: they have the passes of those, too. */
   const merged = new Set<string>();
   const several = openSeveralPasses(cache, (id) => merged.has(id));
-  let seen = { cache: -1, arrivals: -1, files: -1, people: -1 };
+  let seen = { cache: -1, arrivals: -1, reviews: -1, people: -1 };
   let readAt = Number.NEGATIVE_INFINITY;
 
   const addChange = (change: PassListChange) => changes.push(change);
@@ -152,10 +152,10 @@ export function openPassList(
     const now = {
       cache: cache.getVersion(),
       arrivals: checkIns.getVersion(),
-      files: reviews.getVersion(),
+      reviews: reviews.getVersion(),
       people: several.read(),
     };
-    const isAnother = now.cache !== seen.cache || now.files !== seen.files;
+    const isAnother = now.cache !== seen.cache || now.reviews !== seen.reviews;
     if (isAnother || now.people !== seen.people) await readCache();
     if (isAnother || now.arrivals !== seen.arrivals) readArrivals();
     seen = now;

@@ -51,10 +51,10 @@ function givePass(
   const given = { ...pass, token: pass.id.padEnd(20, "0"), name: `Deniz ${pass.id}`, at, by: "c" };
   return store.stands.change(
     id,
-    (file) => {
+    (review) => {
       // Each takes the place of those before, if the stand is never to be full.
-      const made = withHolderPass(empties ? { ...file, passes: [] } : file, "exhibit", given);
-      return "file" in made ? made.file : undefined;
+      const made = withHolderPass(empties ? { ...review, passes: [] } : review, "exhibit", given);
+      return "review" in made ? made.review : undefined;
     },
     pass.email ? { pass: pass.id, dueAt, limits } : undefined,
   );
@@ -65,8 +65,8 @@ const waiting = async () =>
 
 /** An exhibitor who is accepted, or not any more. */
 async function decide(id: string, state: "accepted" | "declined" = "accepted", number = "A1") {
-  await store.reviews.change("exhibit", id, (file) => ({
-    ...file,
+  await store.reviews.change("exhibit", id, (review) => ({
+    ...review,
     decision: {
       state,
       at,
@@ -109,7 +109,7 @@ it("makes one link for the contact person of an accepted exhibitor, also when tw
   expect(one).toMatch(/^[\w-]{20}$/);
   expect(other).toBe(one);
   expect(await opens(one)).toEqual(["a", CONTACT]);
-  expect((await store.companies.findByToken(one ?? ""))?.file.decision?.stand?.number).toBe("A1");
+  expect((await store.companies.findByToken(one ?? ""))?.review.decision?.stand?.number).toBe("A1");
   await store.companies.recordUse("a", CONTACT, new Date("2026-06-02T10:00:00Z"));
   const { people } = await store.companies.read("a");
   expect(people[0]?.usedAt).toBe("2026-06-02T10:00:00.000Z");
@@ -221,7 +221,7 @@ it("gives a pass on a stand with the letter that brings it, unless the address h
   expect(decision?.stand?.number).toBe("A1");
   expect((await store.reviews.findByToken("p4".padEnd(20, "0")))?.id).toBe("a");
   expect(await store.reviews.readListVersion()).toBe(version);
-  await store.stands.change("a", (file) => withoutHolderPass(file, "p4"));
+  await store.stands.change("a", (review) => withoutHolderPass(review, "p4"));
   expect(await store.reviews.findByToken("p4".padEnd(20, "0"))).toBeUndefined();
   await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
   expect(await waiting()).toEqual([]);

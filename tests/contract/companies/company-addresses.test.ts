@@ -76,14 +76,14 @@ it("gives two that are accepted at once an address each", async () => {
 it("gives addresses to files without one, and stores each with the next change", async () => {
   const old = ["b", "m"].map((id, n) => ({
     ...{ form: "exhibit" as const, id },
-    file: accept(`A${n + 1}`)(emptyReview),
+    review: accept(`A${n + 1}`)(emptyReview),
   }));
   await importReviews({ database, edition: store.edition }, old);
   const before = { "1-A1": "Demir-Mobilya", "1-A2": "Demir-Mobilya-2" };
   expect(await addresses()).toEqual(before);
   await change("a", accept("B1"));
   expect(await addresses()).toEqual({ ...before, "1-B1": "Demir-Mobilya-3" });
-  await change("m", (file) => ({ ...file, tags: ["vip"] }));
+  await change("m", (review) => ({ ...review, tags: ["vip"] }));
   expect((await store.reviews.read("exhibit", "m")).slug).toBe("Demir-Mobilya-2");
   await change("b", decline);
   expect(await addresses()).toEqual({ "1-A2": "Demir-Mobilya-2", "1-B1": "Demir-Mobilya-3" });
@@ -92,11 +92,11 @@ it("gives addresses to files without one, and stores each with the next change",
 it("keeps a note about one of two on the same stand, and lists or moves neither onto it", async () => {
   const twins = ["a", "b"].map((id) => ({
     ...{ form: "exhibit" as const, id },
-    file: accept("A1", `Twin ${id}`)(emptyReview),
+    review: accept("A1", `Twin ${id}`)(emptyReview),
   }));
   await importReviews({ database, edition: store.edition }, twins);
-  const noted = await store.reviews.change("exhibit", "a", (file) => ({
-    ...file,
+  const noted = await store.reviews.change("exhibit", "a", (review) => ({
+    ...review,
     tags: ["double"],
   }));
   expect(noted.outcome).toBe("stored");

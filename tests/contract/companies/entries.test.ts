@@ -30,8 +30,8 @@ beforeEach(async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   store = createDeskStore(stores.sqlite(), told);
   await store.create("exhibit", "a", exhibitRecord);
-  await store.reviews.change("exhibit", "a", (file) => ({
-    ...file,
+  await store.reviews.change("exhibit", "a", (review) => ({
+    ...review,
     decision: {
       ...{ state: "accepted" as const, at: "2026-06-01T09:00:00.000Z", by: "ada" },
       stand: { hall: 1, number: "A1", area: 12 },

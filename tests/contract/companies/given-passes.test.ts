@@ -12,8 +12,8 @@ const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
 const tokenOf = (id: string) => id.padEnd(20, "_");
 
 const decide = (state: DecisionState, id: string) => (before: Review) => {
-  const file = { ...before, decision: { state, at, by } };
-  return withOwnPass(file, { id: `${id}-pass`, token: tokenOf(id) });
+  const review = { ...before, decision: { state, at, by } };
+  return withOwnPass(review, { id: `${id}-pass`, token: tokenOf(id) });
 };
 
 const withSomebody = (before: Review): Review => ({

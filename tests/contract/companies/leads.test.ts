@@ -27,8 +27,8 @@ const meeting = (n: number, more: Partial<Meeting> = {}): Meeting => ({
   ...more,
 });
 const consent = (n: number) => ({ version: "1", language: "en" as const, at: minute(n) });
-const accepted = (file: Review): Review => ({
-  ...file,
+const accepted = (review: Review): Review => ({
+  ...review,
   decision: { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
 });
 
@@ -84,13 +84,13 @@ it("tells passes that have ended from those that never were, and people on stand
   await store.create("press", "p", pressRecord);
   expect(await whose(toReference("p"))).toBe("ended");
   const pass = { id: "pass-1", at: minute(0), by: "ada", token: token("s"), name: "Eda Taş" };
-  const withPasses = (file: Review) => ({ ...accepted(file), passes: [pass] });
+  const withPasses = (review: Review) => ({ ...accepted(review), passes: [pass] });
   await store.reviews.change("exhibit", "b", withPasses);
   const holder = { form: "exhibit", id: "b", holder: "pass-1" };
   expect(await store.leads.findHolder(computeEntryCodeSync(token("s")))).toMatchObject({
     ...{ met: holder, pass: { name: "Eda Taş" } },
   });
-  await store.reviews.change("exhibit", "b", (file) => ({ ...file, passes: [] }));
+  await store.reviews.change("exhibit", "b", (review) => ({ ...review, passes: [] }));
   expect(await whose(computeEntryCodeSync(token("s")))).toBe("ended");
 });
 

@@ -38,8 +38,8 @@ let store: DeskStore;
 let shown: PassLookup = "none";
 let count = 0;
 
-const accepted = (file: Review): Review => ({
-  ...file,
+const accepted = (review: Review): Review => ({
+  ...review,
   decision: {
     ...{ state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" },
     stand: { hall: 1, number: "A1", area: 36 },
@@ -311,7 +311,7 @@ describe("the letter to somebody of whom a company says that they have agreed", 
   async function another(id: string, company: string) {
     await store.create("exhibit", id, { ...exhibitRecord, company, email: `${id}@example.com` });
     const decision = { state: "accepted", at: "2026-06-01T09:00:00.000Z", by: "ada" } as const;
-    await store.reviews.change("exhibit", id, (file) => ({ ...file, decision }));
+    await store.reviews.change("exhibit", id, (review) => ({ ...review, decision }));
     const person = await store.companies.ensureContactLink(id);
     return store.companies.deriveToken(person ?? { nonce: "" });
   }
@@ -358,7 +358,7 @@ describe("the letter to somebody of whom a company says that they have agreed", 
       ...{ id: "p", token: token("p"), at: iso(0), by: "contact", place: 3 },
       ...{ name: "Eda Taş", email: "eda@example.com" },
     };
-    await store.reviews.change("exhibit", "f", (file) => ({ ...file, passes: [pass] }));
+    await store.reviews.change("exhibit", "f", (review) => ({ ...review, passes: [pass] }));
     const code = codeOf("p");
     await send([meeting(code, { consent: yes() })], undefined, now.toISOString());
     await deliver();

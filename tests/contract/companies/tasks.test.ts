@@ -35,8 +35,8 @@ let store: DeskStore;
 
 async function accept(id: string, hall: number) {
   await store.create("exhibit", id, { ...exhibitRecord, email: `${id}@example.com` });
-  await store.reviews.change("exhibit", id, (file) => ({
-    ...file,
+  await store.reviews.change("exhibit", id, (review) => ({
+    ...review,
     decision: { state: "accepted", at, by: "ada", stand: { hall, number: "A1", area: 18 } },
   }));
 }
@@ -133,7 +133,7 @@ it("takes nothing from a link without the right, an exhibitor no longer accepted
     expect(await post({ task: "plan" }, pdf())).toBe(299);
   }
   const post = await open();
-  await store.reviews.change("exhibit", "a", ({ decision: __, ...file }) => file);
+  await store.reviews.change("exhibit", "a", ({ decision: __, ...review }) => review);
   expect(await post({ task: "plan" }, pdf())).toBe("gone");
   await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
   expect(await post({ task: "plan" }, pdf())).toBe("gone");
@@ -149,7 +149,7 @@ it("merges what others said yes to, and sweeps files that nobody names", async (
     { task: "plan", file: { digest: hash(pdf(400_000)) } },
     { task: "rules" },
   ]);
-  await store.tasks.answer("a", (file) => withoutAnswers(file, () => true));
+  await store.tasks.answer("a", (review) => withoutAnswers(review, () => true));
   await store.tasks.deleteUnused("a");
   expect(await parts()).toBe(3);
   await store.tasks.deleteUnused("a", [hash(pdf(400_000))]);

@@ -41,8 +41,8 @@ beforeEach(async () => {
   await store.create("exhibit", "a", exhibitRecord);
   // Six passes.
   const stand = { hall: 1, number: "A1", area: 18 };
-  await store.reviews.change("exhibit", "a", (file) => ({
-    ...file,
+  await store.reviews.change("exhibit", "a", (review) => ({
+    ...review,
     decision: { state: "accepted", at, by: "ada", stand },
   }));
   const person = await store.companies.ensureContactLink("a");
@@ -139,7 +139,7 @@ it("refuses a link without the right, a full limit, a filled trap, and an exhibi
   await open(0, "listing");
   expect(await addTeamPasses(list)).toEqual({ status: "gone" });
   await open();
-  await store.reviews.change("exhibit", "a", ({ decision: _, ...file }) => file);
+  await store.reviews.change("exhibit", "a", ({ decision: _, ...review }) => review);
   expect(await addTeamPasses(list)).toEqual({ status: "gone" });
   expect(await given()).toEqual([]);
 });

@@ -77,10 +77,10 @@ describe("a write whose answer is lost", () => {
       store.reviews.change(
         "exhibit",
         id,
-        (file) =>
-          file.history.length > 0
+        (review) =>
+          review.history.length > 0
             ? undefined
-            : { ...file, decision, history: [{ id: "1", ...decision }] },
+            : { ...review, decision, history: [{ id: "1", ...decision }] },
         { kinds: ["decision"], dueAt: time(9) },
       );
     const outcomes = await Promise.all(["a", "b"].map(give));

@@ -11,8 +11,8 @@ it("names sessions and stands as they are then, and nothing once they are taken 
   const store = stores.openDesk();
   await store.create("visit", "v", visitRecord);
   await store.create("exhibit", "e", exhibitRecord);
-  await store.reviews.change("exhibit", "e", (file) => ({
-    ...file,
+  await store.reviews.change("exhibit", "e", (review) => ({
+    ...review,
     slug: "Deniz-Mobilya",
     decision: {
       ...{ state: "accepted", at: "2026-09-01T09:00:00.000Z", by: "ada" },
@@ -37,8 +37,8 @@ it("names sessions and stands as they are then, and nothing once they are taken 
   }
   expect((await write("confirmation")).text).not.toContain("Deniz Mobilya");
   // The company moves, and the list is taken off.
-  await store.reviews.change("exhibit", "e", ({ decision, ...file }) => ({
-    ...file,
+  await store.reviews.change("exhibit", "e", ({ decision, ...review }) => ({
+    ...review,
     ...(decision && { decision: { ...decision, stand: { hall: 2, number: "B7", area: 12 } } }),
   }));
   expect((await write("reminder")).text).toContain("2-B7");

@@ -7,8 +7,8 @@ export const ownsStandsOnce: FairPromise = {
   text: "a stand has one owner",
   async findBreaks({ store }) {
     const { items } = await store.reviews.readPage({ limit: 200 });
-    const owners = items.flatMap(({ id, file }) =>
-      listOccupiedPlaces(file).map((place) => ({ id, place })),
+    const owners = items.flatMap(({ id, review }) =>
+      listOccupiedPlaces(review).map((place) => ({ id, place })),
     );
     return [...Map.groupBy(owners, ({ place }) => place)].flatMap(([place, own]) =>
       own.length > 1 ? [`${place} is of ${own.map(({ id }) => id).join(" and ")}`] : [],

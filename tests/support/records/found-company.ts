@@ -7,7 +7,7 @@ export function foundCompany(right: CompanyRight, place = 0): FoundCompany {
   const person = { place, nonce: "n", right, at: "", by: "" };
   return {
     registration: { id: "a", record: exhibitRecord, createdAt: new Date() },
-    file: emptyReview,
+    review: emptyReview,
     access: { people: [person] },
     person,
   };

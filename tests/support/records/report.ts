@@ -10,16 +10,16 @@ import { deskRow } from "./desk-rows";
 export interface Case {
   rows?: DeskRow[];
   checkIns?: AttendanceCheckIns[];
-  files?: Record<string, Partial<Review>>;
+  reviews?: Record<string, Partial<Review>>;
 }
 
 /** What the report knows of a case. */
-export function knownOf({ rows = [], checkIns = [], files = {} }: Case): EditionData {
+export function knownOf({ rows = [], checkIns = [], reviews = {} }: Case): EditionData {
   return {
     days: listFairDays(),
     getRows: (form) => rows.filter((row) => row.form === form).sort((a, b) => a.at - b.at),
     checkIns,
-    getReview: (_, id) => ({ ...emptyReview, ...files[id] }),
+    getReview: (_, id) => ({ ...emptyReview, ...reviews[id] }),
   };
 }
 

@@ -228,9 +228,10 @@ export const factsThatEnd: Record<string, Fact> = {
     kind: "reviews",
     begin: async (store) => {
       await accept(store, "answers");
-      await store.reviews.change("exhibit", "answers", (file) => withAnswer(file, answer));
+      await store.reviews.change("exhibit", "answers", (review) => withAnswer(review, answer));
     },
-    end: (store) => store.reviews.change("exhibit", "answers", ({ answers: _, ...file }) => file),
+    end: (store) =>
+      store.reviews.change("exhibit", "answers", ({ answers: _, ...review }) => review),
     holds: async (store) =>
       ((await store.reviews.read("exhibit", "answers")).answers?.length ?? 0) > 0,
   },

@@ -72,12 +72,12 @@ it("is listed with what is published, and only while the exhibitor is accepted",
     stand: { hall: 1, number: "A1", area: 12 },
   } as const;
   const told = { ...entry("A"), web: "https://a.example", profile: { texts: { tr: "Metin" } } };
-  const file = withEntry({ ...emptyReview, decision }, told, "TR") ?? emptyReview;
-  expect(findListedExhibitor("id", file)).toMatchObject({
+  const review = withEntry({ ...emptyReview, decision }, told, "TR") ?? emptyReview;
+  expect(findListedExhibitor("id", review)).toMatchObject({
     listing: { company: "A", web: "https://a.example", country: "TR" },
     profile: { texts: { tr: "Metin" } },
   });
-  expect(findPublishedEntry(file)).toEqual(told);
+  expect(findPublishedEntry(review)).toEqual(told);
   expect(
     withEntry({ ...emptyReview, decision: { ...decision, state: "talks" } }, told, "TR"),
   ).toBeUndefined();

@@ -54,18 +54,18 @@ it.each<[what: string, now: string[], places: number[], pictures: string[]]>([
 it("what a draft, a sent entry or the public page names is in use", () => {
   const written = (entry: CompanyEntry) => ({ entry, at: "", by: "" });
   const only = (digest: string) => withPicture(entryOf("A"), 1, picture(digest)) ?? entryOf("A");
-  const file = { ...emptyReview, profile: only("public").profile };
+  const review = { ...emptyReview, profile: only("public").profile };
   const entry = { draft: written(only("draft")), sent: written(only("sent")) };
-  expect([...collectUsedDigests(entry, file)].sort()).toEqual(["draft", "public", "sent"]);
+  expect([...collectUsedDigests(entry, review)].sort()).toEqual(["draft", "public", "sent"]);
   expect(collectUsedDigests(noEntry, emptyReview).size).toBe(0);
 });
 
 it("two files that become one keep the pictures of the registration that stays alone", () => {
   const branded = withPicture(pictured, "logo", picture("logo")) ?? pictured;
   const decision = { state: "accepted", at: "2026-06-01", by: "ada" } as const;
-  const file = { ...emptyReview, decision, profile: branded.profile };
-  expect(mergeReviews([file, emptyReview], []).profile).toEqual(branded.profile);
-  expect(mergeReviews([emptyReview, file], []).profile).toEqual({
+  const review = { ...emptyReview, decision, profile: branded.profile };
+  expect(mergeReviews([review, emptyReview], []).profile).toEqual(branded.profile);
+  expect(mergeReviews([emptyReview, review], []).profile).toEqual({
     products: ["Chair", "Table", "Lamp"].map((name) => ({ name })),
   });
 });

@@ -23,7 +23,7 @@ const getDayBefore = (days: number) =>
 function listingTask(day: string, isSent = false, accepted?: string) {
   const found = foundCompany("all");
   const stand = { hall: 3, number: "A12", area: 24 };
-  found.file = {
+  found.review = {
     ...emptyReview,
     history: accepted
       ? [

@@ -6,10 +6,10 @@ import { emptyReview } from "@/lib/reviews/review";
 import { exhibitRecord } from "../../support/records/records";
 
 const registration = { id: "e", record: exhibitRecord, createdAt: new Date() };
-const here = { registration, file: emptyReview };
+const here = { registration, review: emptyReview };
 const abroad = {
   registration: { ...registration, record: { ...exhibitRecord, country: "Germany" } },
-  file: emptyReview,
+  review: emptyReview,
 };
 
 it("names the company, and of a company abroad the country", () => {

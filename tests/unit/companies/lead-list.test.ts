@@ -27,13 +27,13 @@ const lead = (...meetings: Meeting[]): Lead => ({ met, meetings });
 const visitor = (more: Partial<typeof visitRecord> = {}): PassHolder => ({
   met,
   registration: { id: "v", record: { ...visitRecord, ...more }, createdAt: new Date() },
-  file: emptyReview,
+  review: emptyReview,
 });
 /** Somebody on a stand. */
 const onStand = (holder: string, own: Partial<PassHolder> = {}): PassHolder => ({
   met: { form: "exhibit", id: "e", holder },
   registration: { id: "e", record: exhibitRecord, createdAt: new Date() },
-  ...{ file: emptyReview, ...own },
+  ...{ review: emptyReview, ...own },
 });
 const listed = (one: Lead, holder: PassHolder | undefined = visitor()) =>
   toListedLead(one, holder, "en");

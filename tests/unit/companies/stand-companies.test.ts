@@ -33,11 +33,11 @@ it("adds none to somebody who is not accepted, and none beyond the most", () => 
 });
 
 it("counts them while the exhibitor is accepted, and keeps them in a merge", () => {
-  const file = { ...accepted, companies: [company("1")] };
-  expect(listStandCompanies(file)).toHaveLength(1);
-  expect(listStandCompanies({ ...file, decision: { state: "declined", at: "", by: "" } })).toEqual(
-    [],
-  );
+  const review = { ...accepted, companies: [company("1")] };
+  expect(listStandCompanies(review)).toHaveLength(1);
+  expect(
+    listStandCompanies({ ...review, decision: { state: "declined", at: "", by: "" } }),
+  ).toEqual([]);
   const other = { ...emptyReview, companies: [company("2")] };
-  expect(mergeReviews([file, other], []).companies?.map(({ id }) => id)).toEqual(["1", "2"]);
+  expect(mergeReviews([review, other], []).companies?.map(({ id }) => id)).toEqual(["1", "2"]);
 });

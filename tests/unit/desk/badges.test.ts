@@ -19,7 +19,7 @@ import { post } from "../../support/pages/open-desk";
 import { openAuditLog } from "../../support/records/audit-log";
 import { cacheOf, deskRow } from "../../support/records/desk-rows";
 import { visitRecord } from "../../support/records/records";
-import { filesOf } from "../../support/records/staff-files";
+import { reviewFeedOf } from "../../support/records/review-feed";
 import { noCopies } from "../../support/stores/no-copies";
 
 const POST = getAction("POST export/badges");
@@ -48,10 +48,10 @@ it("show name, company and the code of the pass, and no code where there is no p
   const { token, company } = visitor.values;
   const code = computeEntryCodeSync(String(token));
   const checked = expect.stringContaining(`/ENTRY/${code}${await computePassCheck(key, code)}`);
-  expect(await buildBadges(filesOf(), visitor, key)).toEqual([
+  expect(await buildBadges(reviewFeedOf(), visitor, key)).toEqual([
     { name: "Çağla Ak", company, code: checked, star: buildRecordStar("v0", "visit", visitRecord) },
   ]);
-  const [journalist] = await buildBadges(filesOf(), person("press", "p2"), key);
+  const [journalist] = await buildBadges(reviewFeedOf(), person("press", "p2"), key);
   expect(journalist).not.toHaveProperty("code");
 });
 
@@ -65,9 +65,9 @@ it("are one for each of the people on a stand, with a pass of their own", async 
     { id: "1", token: own, ...made },
     { id: "2", token: deniz, name: "Deniz Ak", ...made },
   ];
-  const files = filesOf({ e: { decision: { state: "accepted", ...made }, passes } });
+  const reviews = reviewFeedOf({ e: { decision: { state: "accepted", ...made }, passes } });
   const codes = tokens.map((token) => expect.stringContaining(computeEntryCodeSync(token)));
-  expect(await buildBadges(files, row, key)).toMatchObject([
+  expect(await buildBadges(reviews, row, key)).toMatchObject([
     { name: "Lale Ak", company, code: codes[0] },
     { name: "Deniz Ak", company, code: codes[1] },
   ]);
@@ -101,7 +101,7 @@ describe("asked for", () => {
       ...cacheOf(rows),
       findRow: (_: string, id: string) => rows.find((one) => one.id === id),
     },
-    ...{ reviews: filesOf(), selections: openSelections(), refresh: async () => undefined },
+    ...{ reviews: reviewFeedOf(), selections: openSelections(), refresh: async () => undefined },
   } as unknown as DeskContext;
 
   beforeEach(() => {

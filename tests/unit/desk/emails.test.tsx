@@ -26,7 +26,7 @@ const desk = provideOpenDesk(async (store) => {
     await store.create("exhibit", id, { ...exhibitRecord, email: `${id}@example.com` });
     const stand = { hall: 1, number: id, area: 12 };
     const decision = state && { state, at: "2026-06-01T09:00:00.000Z", by: "ada", stand };
-    if (decision) await store.reviews.change("exhibit", id, (file) => ({ ...file, decision }));
+    if (decision) await store.reviews.change("exhibit", id, (review) => ({ ...review, decision }));
   }
   await store.companies.change("ended", () => ({
     people: [{ place: 0, nonce: "n", right: "all", at: "", by: "ada", endedAt: "2026-06-01" }],

@@ -20,7 +20,7 @@ const decisionOf = (state: DecisionState) => ({
 });
 
 const decide = (store: DeskStore, state: DecisionState) =>
-  store.reviews.change("exhibit", "a", (file) => ({ ...file, decision: decisionOf(state) }));
+  store.reviews.change("exhibit", "a", (review) => ({ ...review, decision: decisionOf(state) }));
 
 async function send({ entries }: DeskStore, at: string, sent = entry) {
   await entries.change("a", (before) => withDraft(before, { entry: sent, at, by: "contact" }));
@@ -53,10 +53,10 @@ it("says whose the stand is, and where", async () => {
   await desk.store.create("exhibit", "holder", { ...exhibitRecord, email: "holder@example.com" });
   // Two accepted exhibitors on one stand: only an import writes that.
   const listing = { company: "Holder Ltd", sectors: ["furniture" as const], country: "DE" };
-  const file = { ...emptyReview, decision: { ...decisionOf("accepted"), listing } };
+  const review = { ...emptyReview, decision: { ...decisionOf("accepted"), listing } };
   const database = openSqlite(desk.folder);
   const scope = { database, edition: desk.store.edition };
-  await importReviews(scope, [{ form: "exhibit", id: "holder", file }]);
+  await importReviews(scope, [{ form: "exhibit", id: "holder", review }]);
   await database.close();
   const html = await pressAndRead(publish);
   expect(html).toContain("Stand 1-A12 belongs to somebody else");

@@ -47,11 +47,11 @@ const desk = provideOpenDesk(async (store) => {
     await store.reviews.change(form, id, (before) => {
       const history = [{ ...step, id: "11111111-1111-4111-8111-111111111111" }];
       const own = { id: `${form}-pass-1234`, token: tokens[form] };
-      const file = withOwnPass({ ...before, decision: step, history }, own);
-      if (form === "press") return file;
+      const review = withOwnPass({ ...before, decision: step, history }, own);
+      if (form === "press") return review;
       const person = { id: "stand-pass-1234", token: tokens.stand, name: "Grace", ...decided };
-      const added = withHolderPass(file, form, person);
-      return "file" in added ? added.file : undefined;
+      const added = withHolderPass(review, form, person);
+      return "review" in added ? added.review : undefined;
     });
 });
 

@@ -30,8 +30,12 @@ const run = (...fields: [string, string][]) =>
   );
 
 const listTagged = async () => {
-  const files = all.map(async (id) => [id, await opened.store.reviews.read("press", id)] as const);
-  return (await Promise.all(files)).flatMap(([id, { tags }]) => (tags.includes("VIP") ? [id] : []));
+  const reviews = all.map(
+    async (id) => [id, await opened.store.reviews.read("press", id)] as const,
+  );
+  return (await Promise.all(reviews)).flatMap(([id, { tags }]) =>
+    tags.includes("VIP") ? [id] : [],
+  );
 };
 
 it("does the work for those who were selected, and logs a repeated press once", async () => {
@@ -43,7 +47,7 @@ it("does the work for those who were selected, and logs a repeated press once", 
   expect(await listTagged()).toEqual(["a", "b"]);
   expect(href).toContain("changedFiles=2");
   expect(audit.describe).toHaveBeenCalledWith({ ids: ["b", "a"], detail: "added" });
-  await opened.store.reviews.change("press", "a", (file) => ({ ...file, tags: [] }));
+  await opened.store.reviews.change("press", "a", (review) => ({ ...review, tags: [] }));
   expect(await run(...fields)).toBe(href);
   expect(await listTagged()).toEqual(["b"]);
   expect([audit.describe.mock.calls.length, audit.skip.mock.calls.length]).toEqual([1, 1]);

@@ -31,7 +31,7 @@ const desk = provideOpenDesk(async (store) => {
     const stand = { hall: n + 1, number: "A1", area: 18 };
     const decision = { state: "accepted" as const, at, by: "ada", stand };
     if (company !== "c")
-      await store.reviews.change("exhibit", company, (file) => ({ ...file, decision }));
+      await store.reviews.change("exhibit", company, (review) => ({ ...review, decision }));
   }
 });
 

@@ -91,13 +91,13 @@ const listKept = (locale: Locale) =>
 
 function write(form: FormName, kind: MailKind, locale: Locale, changed = {}) {
   const written = kind === "decision" ? writtenFile(form, registration(form, locale)) : emptyReview;
-  const file = needsPass(form, kind) ? fileWithPass(form, kind, changed) : written;
+  const review = needsPass(form, kind) ? reviewWithPass(form, kind, changed) : written;
   const link = form === "exhibit" ? linkOf(kind, changed) : undefined;
   const holders = [
     { company: "c", name: "Örnek Yapı A.Ş.", since: AGREED_AT, agreedAt: AGREED_AT },
   ];
   const message = buildMailMessage(form, kind, registration(form, locale, changed), {
-    ...{ file, link, holders, tasks: [insurance, given] },
+    ...{ review, link, holders, tasks: [insurance, given] },
     sentence: "Please say more about your chairs.",
     kept: listKept(locale),
   });
@@ -112,7 +112,7 @@ const needsPass = (form: FormName, kind: MailKind) =>
   (kind === "consent" && form !== "visit");
 
 /** A file with the pass of somebody on the stand, or of whoever has registered. */
-function fileWithPass(
+function reviewWithPass(
   form: FormName,
   kind: MailKind,
   { email = "ada@example.com", firstName = "Ada", lastName = "Örnek" },
@@ -327,13 +327,13 @@ describe.each(withPass)("the $kind of $form with a pass in $locale", ({ form, ki
 
 it("a pass of a stand that was taken back is not sent, and one with another place is not either", () => {
   const about = registration("exhibit", "en") as StoredRegistration<"exhibit">;
-  const file = fileWithPass("exhibit", "stand1", {});
-  expect(buildMailMessage("exhibit", "stand1", about, { file })?.to).toEqual({
+  const review = reviewWithPass("exhibit", "stand1", {});
+  expect(buildMailMessage("exhibit", "stand1", about, { review })?.to).toEqual({
     address: "ada@example.com",
   });
-  expect(buildMailMessage("exhibit", "stand2", about, { file })).toBeUndefined();
-  const declined = { ...file, decision: { state: "declined", at: "", by: "" } as const };
-  expect(buildMailMessage("exhibit", "stand1", about, { file: declined })).toBeUndefined();
+  expect(buildMailMessage("exhibit", "stand2", about, { review })).toBeUndefined();
+  const declined = { ...review, decision: { state: "declined", at: "", by: "" } as const };
+  expect(buildMailMessage("exhibit", "stand1", about, { review: declined })).toBeUndefined();
 });
 
 it("keeps a name apart from words that are read the other way", () => {
@@ -374,9 +374,16 @@ it("the mail to the sales team leads to the application at the desk where its ad
 
 it("the letter of acceptance asks to open the company's page, and links to the pass", () => {
   const about = registration("exhibit", "en");
-  const file = fileWithPass("exhibit", "decision", {});
+  const review = reviewWithPass("exhibit", "decision", {});
   const words = { subject: "Accepted", text: "Welcome" };
-  const { html } = buildDecisionEmail("exhibit", about, { state: "accepted" }, words, file, token);
+  const { html } = buildDecisionEmail(
+    "exhibit",
+    about,
+    { state: "accepted" },
+    words,
+    review,
+    token,
+  );
   const links = elements(html, "a");
   const [company, pass] = ["/Company/", "/VisitorPass/"].map((part) =>
     links.find(({ attribs }) => attribs.href?.includes(part)),
@@ -396,9 +403,9 @@ it("the reminder of tasks names what is missing, in the language or the one that
     expect(text).not.toContain(other);
     expect(html).toContain(`/${locale}/Company/${token}/Tasks`);
   }
-  const file = fileWithPass("exhibit", "tasks", {});
+  const review = reviewWithPass("exhibit", "tasks", {});
   const about = registration("exhibit", "en");
-  const none = { file, link: linkOf("tasks", {}), tasks: [given] };
+  const none = { review, link: linkOf("tasks", {}), tasks: [given] };
   expect(buildMailMessage("exhibit", "tasks", about, none)).toBeUndefined();
 });
 

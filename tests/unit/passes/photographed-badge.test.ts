@@ -9,7 +9,7 @@ import { toDeskRow } from "@/staff/desk/core/rows";
 import { buildBadges } from "@/staff/desk/record/badges";
 import { readQr } from "../../e2e/support/read-qr";
 import { visitRecord } from "../../support/records/records";
-import { filesOf } from "../../support/records/staff-files";
+import { reviewFeedOf } from "../../support/records/review-feed";
 import { provideDeskStore } from "../../support/stores/desk-store";
 
 const site = { siteUrl: "https://fuar.example", siteHosts: [], closedForms: [] };
@@ -41,7 +41,7 @@ async function inLetter(): Promise<string> {
 
 async function onBadge(): Promise<string> {
   const row = toDeskRow("visit", await registered());
-  const [badge] = await buildBadges(filesOf(), row, generateCheckKey());
+  const [badge] = await buildBadges(reviewFeedOf(), row, generateCheckKey());
   return badge?.code ?? "";
 }
 

@@ -15,7 +15,7 @@ const mergedAway = "merge_merge_merge_12";
 const nobodys = "zzzzzzzzzzzzzzzzzzzz";
 
 /** The file of a journalist with this pass: accredited, unless it has ended. */
-function fileWith(token: string): Review {
+function reviewWith(token: string): Review {
   const [at, by] = ["2026-09-01T09:00:00.000Z", "ada"];
   const state = token === ended ? "declined" : "accredited";
   return { ...emptyReview, decision: { state, at, by }, passes: [{ id: "1", token, at, by }] };
@@ -35,11 +35,11 @@ async function open(perClient = 0, wallets: WalletKeys = {}) {
       ? {
           form: "visit",
           id: "p",
-          file: { ...emptyReview, merged: [{ id: "m", token }] },
+          review: { ...emptyReview, merged: [{ id: "m", token }] },
           changedAt: new Date(),
         }
       : token === press || token === ended
-        ? { form: "press", id: "p", file: fileWith(token), changedAt: new Date() }
+        ? { form: "press", id: "p", review: reviewWith(token), changedAt: new Date() }
         : undefined;
   const refusals: string[] = [];
   const shown: string[] = [];

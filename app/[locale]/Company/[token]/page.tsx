@@ -14,7 +14,7 @@ export const generateMetadata = createCompanyMetadata(undefined);
 export default createCompanyPage(undefined, async ({ locale, t, token, found }) => {
   const { store, countKeeping } = getServices();
   const { entries, tasks } = store;
-  const slug = found.file.slug;
+  const slug = found.review.slug;
   const [kept, asked, visitors] = await Promise.all([
     entries.read(found.registration.id),
     tasks.list(),

@@ -44,7 +44,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
   const audience = findAudience(desk, form, params, language);
   const { selection } = audience;
   const query = { ...asked, page, selection };
-  const shown = pageRows.map((row) => ({ ...row, file: desk.reviews.get(form, row.id) }));
+  const shown = pageRows.map((row) => ({ ...row, review: desk.reviews.get(form, row.id) }));
   if (shown.length > 0) {
     await logGuardedExport(desk.store, { form, columns: query.columns, count: shown.length, by });
   }

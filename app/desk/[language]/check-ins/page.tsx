@@ -110,7 +110,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
                 found={findCandidates(desk, search, language)}
                 marking={marking}
                 arrivals={checkIns}
-                files={desk.reviews}
+                reviews={desk.reviews}
                 language={language}
               />
             )}

@@ -33,8 +33,8 @@ interface GivenFile extends TaskFile {
 }
 
 export function serveTaskPosts({ store: { tasks }, ...limits }: TaskPostOptions): Step {
-  const isOwn = (all: readonly CompanyTask[], file: Review, id: string, kind?: TaskKind) =>
-    listOwnTasks(all, file).some((task) => task.id === id && (!kind || task.kind === kind));
+  const isOwn = (all: readonly CompanyTask[], review: Review, id: string, kind?: TaskKind) =>
+    listOwnTasks(all, review).some((task) => task.id === id && (!kind || task.kind === kind));
 
   async function change(
     { registration: { id } }: FoundCompany,

@@ -14,7 +14,7 @@ import { StateLabel } from "./state-label";
 interface ApplicationFactsProps {
   form: FormName;
   row: DeskRow;
-  file: Pick<Review, "decision" | "history" | "notes" | "tags">;
+  review: Pick<Review, "decision" | "history" | "notes" | "tags">;
   language: DeskLanguage;
 }
 
@@ -30,16 +30,16 @@ const factColumns = [
 ];
 
 /** What matters about an application at a glance: the decision so far, and what was asked for. */
-export function ApplicationFacts({ form, row, file, language }: ApplicationFactsProps) {
+export function ApplicationFacts({ form, row, review, language }: ApplicationFactsProps) {
   const t = getDeskTranslator(language);
-  const stand = file.decision?.stand;
+  const stand = review.decision?.stand;
   const columns = listUnguardedRecordColumns(form);
   return (
     <dl className={styles.facts}>
       <div>
         <dt>{t("Decisions.title")}</dt>
         <dd>
-          <StateLabel state={getDecisionState(file)} language={language} />
+          <StateLabel state={getDecisionState(review)} language={language} />
           {stand && (
             <strong>
               {t("Decisions.stand", {

@@ -14,7 +14,7 @@ import styles from "./decisions.module.css";
 
 interface DecisionSectionProps {
   row: DeskRow;
-  file: Review;
+  review: Review;
   /** Whether emails are sent for this edition. */
   canWrite: boolean;
   /** Query that keeps the place in a list. */
@@ -24,12 +24,12 @@ interface DecisionSectionProps {
 
 /** Decisions about an exhibitor or a journalist, by whom and when, and the next actions. */
 export function DecisionSection(props: DecisionSectionProps) {
-  const { row, file, canWrite, search = "", language } = props;
+  const { row, review, canWrite, search = "", language } = props;
   const t = getDeskTranslator(language);
   const { form, id } = row;
-  const { decision, history } = file;
+  const { decision, history } = review;
   const here = `${getDeskPath(language)}/${form}/${id}`;
-  const due = findStepWithoutEmail(file);
+  const due = findStepWithoutEmail(review);
   const formatTime = (at: string, by: string) =>
     t("Decisions.when", { when: formatDateTime(new Date(at), language), by });
   const place = (stand: Stand) =>
@@ -42,7 +42,7 @@ export function DecisionSection(props: DecisionSectionProps) {
       <h2 id="decision" className={hidden.hidden}>
         {t("Decisions.title")}
       </h2>
-      <ApplicationFacts form={form} row={row} file={file} language={language} />
+      <ApplicationFacts form={form} row={row} review={review} language={language} />
       {!decision && <p>{t("Decisions.none")}</p>}
       {decision?.state === "accepted" && (
         <p>

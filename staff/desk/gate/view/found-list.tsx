@@ -21,7 +21,7 @@ interface FoundListProps {
   marking: CheckInTarget;
   /** Current check-ins. */
   arrivals: Pick<CheckInFeed, "findFirst">;
-  files: Pick<ReviewFeed, "get">;
+  reviews: Pick<ReviewFeed, "get">;
   language: DeskLanguage;
 }
 
@@ -31,7 +31,7 @@ export function FoundList({
   found,
   marking,
   arrivals: checkIns,
-  files,
+  reviews,
   language,
 }: FoundListProps) {
   const t = getDeskTranslator(language);
@@ -70,7 +70,7 @@ export function FoundList({
               </span>
               <span>{digits && t("Arrivals.mobile", { digits })}</span>
               <span>{t(holder ? "Stand.one" : `One.${form}`)}</span>
-              {at || canEnter(row, files.get(form, id)) ? (
+              {at || canEnter(row, reviews.get(form, id)) ? (
                 <CheckInButton
                   form={form}
                   id={id}

@@ -110,7 +110,7 @@ export function ListTable({
   const cell = (row: (typeof rows)[number], column: Column) => {
     if (isFullName(column)) return <bdi translate="no">{getNameOnPass(row)}</bdi>;
     if (column.kind === "decision") {
-      const state = getDecisionState(row.file ?? emptyReview);
+      const state = getDecisionState(row.review ?? emptyReview);
       return (
         <span className={styles.state}>
           <StateLabel state={state} language={language} />
@@ -118,7 +118,7 @@ export function ListTable({
       );
     }
     if (column.kind === "tags") {
-      return (row.file?.tags ?? []).map((tag) => (
+      return (row.review?.tags ?? []).map((tag) => (
         <bdi key={tag} translate="no" className={styles.tag}>
           {tag}
         </bdi>
@@ -197,7 +197,7 @@ export function ListTable({
             )}
             {day && (
               <td data-kind="action">
-                {checkIns.getDays(form, row.id)[day] || canEnter(row, row.file ?? emptyReview) ? (
+                {checkIns.getDays(form, row.id)[day] || canEnter(row, row.review ?? emptyReview) ? (
                   <CheckInButton
                     form={form}
                     id={row.id}

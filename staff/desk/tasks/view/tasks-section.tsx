@@ -16,13 +16,13 @@ interface TasksSectionProps {
   /** Id of the registration. */
   id: string;
   tasks: readonly CompanyTask[];
-  file: Pick<Review, "answers">;
+  review: Pick<Review, "answers">;
   mayExport: boolean;
   language: DeskLanguage;
 }
 
 /** The tasks of one exhibitor. */
-export function TasksSection({ id, tasks, file, mayExport, language }: TasksSectionProps) {
+export function TasksSection({ id, tasks, review, mayExport, language }: TasksSectionProps) {
   const t = getDeskTranslator(language);
   return (
     <section aria-labelledby="tasks">
@@ -41,8 +41,8 @@ export function TasksSection({ id, tasks, file, mayExport, language }: TasksSect
               <TaskCellState
                 id={id}
                 task={task}
-                state={getTaskState(task, file, getToday())}
-                answer={findAnswer(file, task)}
+                state={getTaskState(task, review, getToday())}
+                answer={findAnswer(review, task)}
                 mayExport={mayExport}
                 language={language}
               />

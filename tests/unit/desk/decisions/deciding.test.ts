@@ -34,10 +34,10 @@ const stand = { hall: 3, number: "A12", area: 36 };
 const listing = { company: "Örnek A.Ş.", sectors: ["furniture" as const], country: "TR" };
 
 /** The file after some decisions, one after the other. */
-function fileAfter(form: "exhibit" | "press", ...states: DecisionState[]): Review {
-  return states.reduce((file, state, n) => {
+function reviewAfter(form: "exhibit" | "press", ...states: DecisionState[]): Review {
+  return states.reduce((review, state, n) => {
     const asked = { step: step(n + 1), after: n === 0 ? "" : step(n), state, stand, listing };
-    const next = addDecision(file, form, asked, done);
+    const next = addDecision(review, form, asked, done);
     if (typeof next !== "object") throw new Error(`${state} is ${next}.`);
     return next;
   }, emptyReview);
@@ -45,27 +45,27 @@ function fileAfter(form: "exhibit" | "press", ...states: DecisionState[]): Revie
 
 describe("a decision", () => {
   it("keeps who, when and where, and the whole history; stand and listing until it is taken back", () => {
-    const file = fileAfter("exhibit", "talks", "accepted");
+    const review = reviewAfter("exhibit", "talks", "accepted");
     const made = { state: "accepted", at: "2026-09-01T09:00:00.000Z", by: "ada", stand };
-    expect(file.decision).toEqual({ ...made, listing });
-    expect(file.history.map(({ state }) => state)).toEqual(["talks", "accepted"]);
-    expect(file.history[1]).toEqual({ id: step(2), ...made });
-    expect(findListedExhibitor("a", file)).toEqual({ id: "a", stand, listing });
-    expect(findOccupiedStand(file)).toBe("3-A12");
-    const ended = fileAfter("exhibit", "accepted", "declined");
+    expect(review.decision).toEqual({ ...made, listing });
+    expect(review.history.map(({ state }) => state)).toEqual(["talks", "accepted"]);
+    expect(review.history[1]).toEqual({ id: step(2), ...made });
+    expect(findListedExhibitor("a", review)).toEqual({ id: "a", stand, listing });
+    expect(findOccupiedStand(review)).toBe("3-A12");
+    const ended = reviewAfter("exhibit", "accepted", "declined");
     expect(ended.decision).toEqual({ state: "declined", at: expect.any(String), by: "ada" });
     expect([findListedExhibitor("a", ended), findOccupiedStand(ended)]).toEqual([
       undefined,
       undefined,
     ]);
-    expect(getDecisionState(fileAfter("press", "accredited", "new"))).toBe("new");
+    expect(getDecisionState(reviewAfter("press", "accredited", "new"))).toBe("new");
   });
 
   it("is one step, however often it is posted, and never overtakes somebody else's", () => {
-    const file = fileAfter("exhibit", "talks");
+    const review = reviewAfter("exhibit", "talks");
     const asked = { step: step(1), after: "", state: "talks" as const };
-    expect(addDecision(file, "exhibit", asked, done)).toBeUndefined();
-    expect(addDecision(file, "exhibit", { ...asked, step: step(9) }, done)).toBe("changed");
+    expect(addDecision(review, "exhibit", asked, done)).toBeUndefined();
+    expect(addDecision(review, "exhibit", { ...asked, step: step(9) }, done)).toBe("changed");
   });
 
   it.each([
@@ -87,15 +87,15 @@ describe("a decision", () => {
   });
 
   it("has one letter, which belongs to the last one alone", () => {
-    const write = (file: Review, n: number) =>
-      addDecisionEmail(file, step(n), { subject: "a", text: "b" }, done);
-    const file = fileAfter("exhibit", "talks", "accepted");
-    expect(findStepWithoutEmail(file)?.id).toBe(step(2));
-    expect(write(file, 1)).toBeUndefined();
-    const sent = write(file, 2) ?? emptyReview;
+    const write = (review: Review, n: number) =>
+      addDecisionEmail(review, step(n), { subject: "a", text: "b" }, done);
+    const review = reviewAfter("exhibit", "talks", "accepted");
+    expect(findStepWithoutEmail(review)?.id).toBe(step(2));
+    expect(write(review, 1)).toBeUndefined();
+    const sent = write(review, 2) ?? emptyReview;
     expect(sent.history[1]?.letter).toMatchObject({ subject: "a", text: "b", by: "ada" });
     expect(write(sent, 2)).toBeUndefined();
-    for (const one of [sent, emptyReview, fileAfter("press", "accredited", "new")])
+    for (const one of [sent, emptyReview, reviewAfter("press", "accredited", "new")])
       expect(findStepWithoutEmail(one)).toBeUndefined();
   });
 });
@@ -126,8 +126,8 @@ describe("notes and tags", () => {
   });
 
   it("of several registrations come together; the first one's decision stays", () => {
-    const mine = { ...fileAfter("exhibit", "talks"), tags: ["a"] };
-    const other = { ...fileAfter("exhibit", "accepted"), tags: ["a", "b"] };
+    const mine = { ...reviewAfter("exhibit", "talks"), tags: ["a"] };
+    const other = { ...reviewAfter("exhibit", "accepted"), tags: ["a", "b"] };
     const joined = mergeReviews([mine, other], []);
     expect(joined).toMatchObject({ decision: { state: "talks" }, tags: ["a", "b"] });
     const undecided = { ...emptyReview, tags: ["c"] };

@@ -41,17 +41,17 @@ const accepted = (n: number, more: Fields = {}) => ({
 const talks = { step: step(1), state: "talks" };
 const words = { "subject-accepted": "Your stand", "text-accepted": "Dear Ada,\n\nwelcome." };
 const email = { step: step(1), subject: "Your stand", text: "Dear Ada,\n\nwelcome." };
-const fileOf = (id: string) => desk.store.reviews.read("exhibit", id);
+const reviewOf = (id: string) => desk.store.reviews.read("exhibit", id);
 
 async function expectNothing(id = "a") {
-  expect((await fileOf(id)).history).toEqual([]);
+  expect((await reviewOf(id)).history).toEqual([]);
   expect([desk.mails, await desk.waiting()]).toEqual([[], []]);
 }
 
 it("saves a decision once, and sends nothing", async () => {
   expect(await decide("a", accepted(1))).toBe("/desk/en/exhibit/a?decided=saved");
   expect(await decide("a", accepted(1))).toBe("/desk/en/exhibit/a");
-  const { decision, history } = await fileOf("a");
+  const { decision, history } = await reviewOf("a");
   expect(decision).toMatchObject({ state: "accepted", by: "ada", stand: { hall: 3, area: 36 } });
   expect(decision).not.toHaveProperty("listing");
   expect(history).toHaveLength(1);
@@ -65,7 +65,7 @@ it("saves a decision and sends the e-mail about it by one press, once, and goes 
   }
   expect(desk.mails).toMatchObject([{ subject: "Your stand", to: { address: "ada@example.com" } }]);
   expect(desk.mails[0]?.text).toContain("3-A12");
-  expect((await fileOf("a")).history.at(-1)?.letter).toMatchObject({ by: "ada" });
+  expect((await reviewOf("a")).history.at(-1)?.letter).toMatchObject({ by: "ada" });
   expect(await desk.waiting()).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ it("keeps what was typed while the store is away, or if somebody decided meanwhi
   expect(await decide("a", { step: step(2), state: "declined" })).toMatchObject({
     problem: "changed",
   });
-  expect((await fileOf("a")).decision?.state).toBe("talks");
+  expect((await reviewOf("a")).decision?.state).toBe("talks");
   jest.spyOn(desk.store.reviews, "change").mockRejectedValue(new StoreUnavailable("AWAY"));
   const away = { problem: "away", typed: { number: "A12" } };
   const { store } = desk;
@@ -106,7 +106,7 @@ it("keeps the e-mail for later when the mail server takes nothing, and says so",
   const to = await decide("b", accepted(1, goingOn));
   expect(to).toBe("/desk/en/exhibit/b?email=ECONNREFUSED");
   expect(await desk.waiting()).toMatchObject([{ id: "b", kind: "decision" }]);
-  expect((await fileOf("b")).history.at(-1)?.letter).toMatchObject({ subject: "Your stand" });
+  expect((await reviewOf("b")).history.at(-1)?.letter).toMatchObject({ subject: "Your stand" });
 });
 
 it("sends an email when it is told to, in the written words, and once", async () => {

@@ -13,7 +13,7 @@ import { buildExportFileName } from "@/staff/desk/export/file-name";
 import { readListQuery, toSearchParams } from "@/staff/desk/list/list-query";
 import { openSelections } from "@/staff/desk/list/selections";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
-import { filesOf } from "../../../support/records/staff-files";
+import { reviewFeedOf } from "../../../support/records/review-feed";
 import { noCopies } from "../../../support/stores/no-copies";
 
 const rows = ["a", "b", "c"].map((id, n) => deskRow("visit", id, { firstName: id }, n + 1));
@@ -24,7 +24,7 @@ const desk = {
     kind: "sqlite",
     checkIns: { followCopies: noCopies } as DeskStore["checkIns"],
   }),
-  reviews: filesOf(),
+  reviews: reviewFeedOf(),
   selections: openSelections(),
 } as Parameters<typeof buildExportJob>[0];
 
@@ -84,7 +84,7 @@ it("has what was decided, stand, tags and arrivals, in words of the export's lan
   const stand = { hall: 3, number: "A12", area: 36 };
   const decision = { state: "accepted", at: "2026-09-01T09:00:00Z", by: "ada", stand } as const;
   const exhibitors = [deskRow("exhibit", "b", {}, 1), deskRow("exhibit", "a", {}, 2)];
-  const reviews = filesOf({ a: { decision, tags: ["VIP", "köşe"] } });
+  const reviews = reviewFeedOf({ a: { decision, tags: ["VIP", "köşe"] } });
   const own = { ...desk, cache: cacheOf(exhibitors), reviews };
   const lines = (labels: Locale) => {
     const query = `form=exhibit&columns=decision|stand|tags&labels=${labels}`;

@@ -13,7 +13,7 @@ import { buildExportJob } from "@/staff/desk/export/export-job";
 import { readListQuery } from "@/staff/desk/list/list-query";
 import { selectRows } from "@/staff/desk/list/select-rows";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
-import { filesOf } from "../../../support/records/staff-files";
+import { reviewFeedOf } from "../../../support/records/review-feed";
 import { submissionOf } from "../../../support/records/submissions";
 import { noCopies } from "../../../support/stores/no-copies";
 
@@ -48,7 +48,7 @@ it("exports them as one row each on request, the latest of those that are listed
       kind: "sqlite",
       checkIns: { followCopies: noCopies } as DeskStore["checkIns"],
     }),
-    reviews: filesOf(),
+    reviews: reviewFeedOf(),
   } as Parameters<typeof buildExportJob>[0];
   const exported = (params: Record<string, string>) =>
     buildExportJob(desk, { form: "visit", format: "csv", labels: "en", ...params });

@@ -25,20 +25,20 @@ import {
 import { selectRows } from "@/staff/desk/list/select-rows";
 import { getPage, listPageNumbers } from "@/staff/desk/table/pages";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
-import { filesOf } from "../../../support/records/staff-files";
+import { reviewFeedOf } from "../../../support/records/review-feed";
 
 type Files = Record<string, Partial<Review>>;
 
 type Desk = Pick<DeskContext, "cache" | "reviews" | "checkIns" | "isAllowed">;
 
-/** A desk with these rows, files of staff, and days of arrival by id. */
+/** A desk with these rows, reviews, and days of arrival by id. */
 const deskWith = (rows: DeskRow[], files: Files = {}, days: Record<string, string[]> = {}) =>
   ({
     cache: {
       ...cacheOf(rows),
       findRow: (_: string, id: string) => rows.find((one) => one.id === id),
     },
-    reviews: filesOf(files),
+    reviews: reviewFeedOf(files),
     checkIns: {
       getDays: (_: string, id: string) =>
         Object.fromEntries((days[id] ?? []).map((day) => [day, new Date()])),

@@ -7,7 +7,7 @@ import { toSearchParams } from "@/staff/desk/list/list-query";
 import { withSelection } from "@/staff/desk/list/selection";
 import { openSelections } from "@/staff/desk/list/selections";
 import { cacheOf, deskRow } from "../../../support/records/desk-rows";
-import { filesOf } from "../../../support/records/staff-files";
+import { reviewFeedOf } from "../../../support/records/review-feed";
 
 const row = (id: string, country: string, n: number) => deskRow("visit", id, { country }, n);
 const all = [row("a", "DE", 1), row("b", "DE", 2), row("c", "DE", 3), row("d", "IT", 4)];
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 function deskWith(rows: DeskRow[]) {
   const checkIns = { getDays: () => ({}), getVersion: () => 1 };
-  const desk = { cache: cacheOf(rows), checkIns, reviews: filesOf(), selections };
+  const desk = { cache: cacheOf(rows), checkIns, reviews: reviewFeedOf(), selections };
   return desk as unknown as Parameters<typeof findAudience>[0];
 }
 

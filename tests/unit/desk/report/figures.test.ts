@@ -36,7 +36,7 @@ it("counts direct, co-exhibitors and represented companies, each company once", 
   const rows = ["a", "b", "c", "d"].map((id) =>
     somebody("exhibit", id, { company: `Firma ${id}` }),
   );
-  const files = {
+  const reviews = {
     a: accepted("TR", { hall: 1, area: 24.5 }, { slug: "Ege Yapı", companies }),
     b: accepted("DE", { hall: 2, area: 36 }, { slug: "Rhein" }),
     // A second stand of the same company: another area, no other exhibitor.
@@ -47,7 +47,7 @@ it("counts direct, co-exhibitors and represented companies, each company once", 
       companies: [company("5", "coExhibitor", "Fjord", "NO")],
     },
   };
-  expect(computeExhibitorFigures(knownOf({ rows, files }))).toEqual({
+  expect(computeExhibitorFigures(knownOf({ rows, reviews }))).toEqual({
     direct: { home: 1, foreign: 1, unknown: 0 },
     coExhibitor: { home: 0, foreign: 1, unknown: 0 },
     represented: { home: 0, foreign: 1, unknown: 0 },

@@ -33,7 +33,7 @@ const guests = Array.from({ length: 12 }, (_, n) =>
 );
 const fairCase: Case = {
   rows: [...guests, somebody("exhibit", "x")],
-  files: { x: accepted("DE", { hall: 3, area: 24 }) },
+  reviews: { x: accepted("DE", { hall: 3, area: 24 }) },
   checkIns: guests.map(({ id }) => came("visit", id, [`${fairDay(0)}T10:05`, "Ana giriş"])),
 };
 

@@ -21,7 +21,7 @@ const namesake = (name: string, company: string): Case => ({
     visitor({ firstName: "İpek", lastName: "Kaya", company }),
     somebody("exhibit", "x", { company: "Örnek A.Ş." }),
   ],
-  files: onStand({ passes: [{ id: "h1", token: "t", name, at: "", by: "" }] }),
+  reviews: onStand({ passes: [{ id: "h1", token: "t", name, at: "", by: "" }] }),
   checkIns: [came("visit", "a", on(0))],
 });
 
@@ -63,7 +63,7 @@ const cases: [what: string, Case, counted?: object, leftOut?: object][] = [
     "somebody on a stand, by a pass of the stand",
     {
       rows: [somebody("exhibit", "x")],
-      files: onStand(),
+      reviews: onStand(),
       checkIns: [
         {
           ...came("exhibit", "x"),
@@ -80,7 +80,7 @@ const cases: [what: string, Case, counted?: object, leftOut?: object][] = [
     "an exhibitor who also registered as a visitor, and came by both: left out once",
     {
       rows: both("exhibit", "x"),
-      files: onStand(),
+      reviews: onStand(),
       checkIns: [came("visit", "a", on(0)), came("exhibit", "x", on(0, "09:00"), on(1))],
     },
     none,
@@ -103,14 +103,14 @@ const cases: [what: string, Case, counted?: object, leftOut?: object][] = [
     {
       ...cameOnce,
       rows: both("press", "p"),
-      files: { p: { decision: { state: "accredited", at: "", by: "" } } },
+      reviews: { p: { decision: { state: "accredited", at: "", by: "" } } },
     },
     none,
     { press: counted(1) },
   ],
   [
     "somebody who works for the fair, by the tag of the desk",
-    { ...cameOnce, files: { a: { tags: ["Hizmet"] } } },
+    { ...cameOnce, reviews: { a: { tags: ["Hizmet"] } } },
     none,
     { service: counted(1) },
   ],

@@ -16,7 +16,7 @@ export const generateMetadata = createCompanyMetadata("Badges");
 
 /** Staff passes as badges; only the badges are printed. */
 export default createCompanyPage("Badges", async ({ locale, t, token, found }) => {
-  const passes = listValidPasses(found.file);
+  const passes = listValidPasses(found.review);
   if (passes.length === 0) {
     return {
       lead: t("MyCompany.badges.none"),

@@ -25,7 +25,7 @@ export default createCompanyPage("Invitations", async ({ locale, t, found }) => 
   const { intl } = localeFacts[locale];
   const number = new Intl.NumberFormat(intl);
   const time = new Intl.DateTimeFormat(intl, { timeStyle: "short", timeZone: fair.timeZone });
-  const { stand } = found.file.decision ?? {};
+  const { stand } = found.review.decision ?? {};
   return {
     lead: t("MyCompany.invitation.lead"),
     body: (

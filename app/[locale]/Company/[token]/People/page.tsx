@@ -28,8 +28,8 @@ const notes = [
 
 export default createCompanyFormPage("People", async ({ locale, t, token, found, query }) => {
   const note = notes.find((one) => one === query.note);
-  const passes = found ? listHolderPasses(found.file) : [];
-  const most = found ? getPassQuota(found.file) : 0;
+  const passes = found ? listHolderPasses(found.review) : [];
+  const most = found ? getPassQuota(found.review) : 0;
   const instead = passes.find(({ id }) => id === query.instead);
   const isFull = found !== undefined && !instead && passes.length >= most;
   const here = buildCompanyPath(locale, token, "People");

@@ -10,7 +10,7 @@ export const generateMetadata = createCompanyMetadata("Tasks");
 
 /** The server handles posts outside of Next.js (`lib/server/companies/tasks`). */
 export default createCompanyPage("Tasks", async ({ locale, t, token, found, query }) => {
-  const own = listOwnTasks(await getServices().store.tasks.list(), found.file);
+  const own = listOwnTasks(await getServices().store.tasks.list(), found.review);
   const note = taskNotes.find((one) => one === query.note);
   return {
     lead: t("MyCompany.tasks.lead"),
@@ -22,7 +22,7 @@ export default createCompanyPage("Tasks", async ({ locale, t, token, found, quer
           locale={locale}
           token={token}
           tasks={own}
-          file={found.file}
+          review={found.review}
           said={note && { note, task: String(query.task ?? "") }}
         />
       ),

@@ -13,8 +13,8 @@ export const generateMetadata = buildFormMetadata;
 
 /** Passes for many people at once, from a pasted list. */
 export default createPostableCompanyPage("Team", async ({ locale, t, token, found }) => {
-  const most = found ? getPassQuota(found.file) : 0;
-  const count = found ? listHolderPasses(found.file).length : 0;
+  const most = found ? getPassQuota(found.review) : 0;
+  const count = found ? listHolderPasses(found.review).length : 0;
   return {
     lead: t("MyCompany.team.lead"),
     body: (

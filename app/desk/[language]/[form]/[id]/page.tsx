@@ -64,7 +64,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const list = getSingleParam(query, "list");
 
   const kinds = listEditionMailKinds(form, desk.store.edition).filter(isStaffKind);
-  const [file, access, days, broadcasts, messages] = await Promise.all([
+  const [review, access, days, broadcasts, messages] = await Promise.all([
     desk.store.reviews.read(form, row.id),
     desk.store.companies.read(row.id),
     desk.store.checkIns.readDays(form, row.id),
@@ -74,14 +74,14 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const place = getListPlace(desk, row, list, language);
   const emails = kinds
     .map((kind, index) => ({ kind, pending: messages[index] }))
-    .filter(({ kind }) => canBeWritten(kind, { file, access }));
+    .filter(({ kind }) => canBeWritten(kind, { review, access }));
   const checkIns = splitCheckIns({ days, admissions: {} }).own.days;
 
   // A former edition has neither gates nor passes.
   const isNow = isCurrentEdition(desk.store.edition);
   const passes = isNow ? listPasses(desk.reviews, row) : [];
-  const exhibitor = await loadExhibitor(desk.store, row, file, language);
-  const tasks = exhibitor ? listOwnTasks(await desk.store.tasks.list(), file) : [];
+  const exhibitor = await loadExhibitor(desk.store, row, review, language);
+  const tasks = exhibitor ? listOwnTasks(await desk.store.tasks.list(), review) : [];
   const own = passes.find((one) => one.row === row);
   const code = own && (await loadPassQrContent(desk.store, own.token));
   const group = getPeople(desk.cache, form).listGroup(row);
@@ -120,7 +120,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
         {hasDecisions(form) && (
           <DecisionSection
             row={row}
-            file={file}
+            review={review}
             canWrite={isNow}
             search={place.search}
             language={language}
@@ -153,7 +153,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                 <TasksSection
                   id={row.id}
                   tasks={tasks}
-                  file={file}
+                  review={review}
                   mayExport={mayExport}
                   language={language}
                 />
@@ -193,7 +193,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                   <CheckInDays
                     row={row}
                     days={checkIns}
-                    mayArrive={canEnter(row, file)}
+                    mayArrive={canEnter(row, review)}
                     language={language}
                   />
                 ) : (
@@ -206,7 +206,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                 <TagsSection
                   form={form}
                   id={row.id}
-                  tags={file.tags}
+                  tags={review.tags}
                   known={listTags(desk.reviews)}
                   typed={typed.tag}
                   language={language}
@@ -214,7 +214,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
                 <NotesSection
                   form={form}
                   id={row.id}
-                  notes={file.notes}
+                  notes={review.notes}
                   typed={typed.text}
                   language={language}
                 />

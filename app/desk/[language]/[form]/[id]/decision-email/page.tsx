@@ -25,8 +25,8 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const stored = isAway ? undefined : await desk.store.get(form, id);
   if (!row || (!stored && !isAway)) return undefined;
   const place = getListPlace(desk, row, getSingleParam(query, "list"), language);
-  const file = isAway ? desk.reviews.get(form, id) : await desk.store.reviews.read(form, id);
-  const due = isCurrentEdition(desk.store.edition) ? findStepWithoutEmail(file) : undefined;
+  const review = isAway ? desk.reviews.get(form, id) : await desk.store.reviews.read(form, id);
+  const due = isCurrentEdition(desk.store.edition) ? findStepWithoutEmail(review) : undefined;
   const first = due && stored && buildDecisionEmailText(form, stored, due);
   // Text about an earlier decision is dropped.
   const shown =
@@ -37,7 +37,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const read = shown && shown.wrong.length === 0 ? validateDecisionEmail(shown) : undefined;
   const preview =
     due && stored && read && "words" in read
-      ? await buildDecisionEmailPreview(desk.store, form, stored, due, read.words, file)
+      ? await buildDecisionEmailPreview(desk.store, form, stored, due, read.words, review)
       : undefined;
   const isUnreachable = preview !== undefined && preview.to === undefined;
   const isWrong =

@@ -42,12 +42,12 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   const answers = listUnguardedRecordColumns(form).filter(
     ({ name }) => !["id", "source"].includes(name),
   );
-  const file = isAway ? desk.reviews.get(form, id) : await desk.store.reviews.read(form, id);
-  const states = listNextStates(form, getDecisionState(file));
+  const review = isAway ? desk.reviews.get(form, id) : await desk.store.reviews.read(form, id);
+  const states = listNextStates(form, getDecisionState(review));
   const isNow = isCurrentEdition(desk.store.edition);
   const email = String(row.values.email);
   const address = toAsciiAddress(email) === undefined ? undefined : email;
-  const fresh = buildInitialDecision(row, file, place.next);
+  const fresh = buildInitialDecision(row, review, place.next);
   // On a conflict the form starts from the newer decision.
   const kept = rejected
     ? { ...rejected.typed, ...(rejected.problem === "changed" && { after: fresh.after }) }
@@ -75,14 +75,14 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
           </p>
         )}
         {isNow && desk.onlyWrites && <Notice tone="question">{t("Mailing.onlyWrites")}</Notice>}
-        <ApplicationFacts form={form} row={row} file={file} language={language} />
+        <ApplicationFacts form={form} row={row} review={review} language={language} />
         <details className={fold.fold}>
           <summary>{t("Record.answers")}</summary>
           <FieldList columns={answers} row={row} filledOnly language={language} />
         </details>
         {isWrong && <DecisionProblems rejected={rejected} stands={stands} language={language} />}
         {rejected?.problem === "changed" && (
-          <DecisionSection row={row} file={file} canWrite={false} language={language} />
+          <DecisionSection row={row} review={review} canWrite={false} language={language} />
         )}
         <DecisionForm
           typed={typed}
@@ -95,7 +95,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
           askedArea={form === "exhibit" ? String(row.values.requestedArea) : undefined}
           preview={
             rejected && !isWrong && !rejected.place && stored
-              ? await buildDecisionFormPreview(desk.store, typed, { form, stored, file })
+              ? await buildDecisionFormPreview(desk.store, typed, { form, stored, review })
               : undefined
           }
           letterLanguage={isLocale(spoken) ? spoken : language}

@@ -18,15 +18,15 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id } }) 
   const rejected = getActionForm(handleEntry);
   // While the store is unavailable, the public entry is cached, and the rejected form shows what was typed.
   const isAway = rejected?.problem === "away";
-  const [{ sent }, file] = isAway
+  const [{ sent }, review] = isAway
     ? [{ sent: undefined }, desk.reviews.get(form, id)]
     : await Promise.all([desk.store.entries.read(id), desk.store.reviews.read(form, id)]);
-  const company = file.decision?.listing?.company ?? String(row.values.company);
+  const company = review.decision?.listing?.company ?? String(row.values.company);
   const here = `/${form}/${encodeURIComponent(id)}`;
   const record = `${getDeskPath(language)}${here}`;
   const title = t("Listings.pageTitle", { company });
   const spoken = row.values.language;
-  const open = findPublishedEntry(file);
+  const open = findPublishedEntry(review);
   return {
     title,
     path: `${here}/listing`,
@@ -41,7 +41,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id } }) 
         {rejected && (
           <EntryProblem
             rejected={rejected}
-            stand={file.decision?.stand}
+            stand={review.decision?.stand}
             record={record}
             cache={desk.cache}
             language={language}
