@@ -143,12 +143,12 @@ export interface CompanyAccessRepository {
   /**
    * Concurrent changes run one after another.
    * @param change may be called several times; undefined leaves the stored value
-   * @param letter is sent in the same change; if a daily limit is reached, nothing changes
+   * @param email is sent in the same change; if a daily limit is reached, nothing changes
    */
   change(
     id: string,
     change: (before: CompanyAccess) => CompanyAccess | undefined,
-    letter?: CompanyLinkEmail,
+    email?: CompanyLinkEmail,
   ): Promise<CompanyChange>;
 }
 

@@ -26,7 +26,7 @@ export function buildEmailContext(
 ) {
   const words = getEmailTranslator(language);
   const name = other ? toGreetingName(other.name) : getGreetingName(record);
-  const greeting = name ? words("Letter.greeting", { person: name }) : words("Letter.greetingAll");
+  const greeting = name ? words("Email.greeting", { person: name }) : words("Email.greetingAll");
   const reference = buildReferenceFact(id, language);
   return {
     form,
@@ -65,7 +65,7 @@ interface EmailContent extends Pick<EmailDraft, "subject" | "preview" | "title" 
 /** Renders all formats. Replies go to the mailbox of the form. */
 export function buildEmail(
   { form, email, language, words }: ReturnType<typeof buildEmailContext>,
-  { attachments = [], why = words("Letter.why"), unsubscribe, ...said }: EmailContent,
+  { attachments = [], why = words("Email.why"), unsubscribe, ...said }: EmailContent,
 ): Message {
   const { subject, title } = said;
   const privacy = toAbsoluteUrl(getHref({ page: "privacy" }, language));
@@ -73,7 +73,7 @@ export function buildEmail(
     text: why,
     links: [
       ...(unsubscribe ? [unsubscribe] : []),
-      { label: words("Letter.privacy"), href: privacy },
+      { label: words("Email.privacy"), href: privacy },
     ],
   };
   const oneClick = unsubscribe && { unsubscribe: unsubscribe.oneClick };
@@ -113,7 +113,7 @@ export function buildSalesContactBlocks({
   words,
 }: Pick<ReturnType<typeof buildEmailContext>, "words">): Block[] {
   return [
-    { kind: "heading", text: words("Letter.who") },
+    { kind: "heading", text: words("Email.who") },
     { kind: "text", text: words("Decision.salesAnswers") },
     buildContactBlock(contact.salesEmail),
   ];

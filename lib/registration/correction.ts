@@ -101,15 +101,15 @@ export async function applyCorrection(
     const was = computeFingerprint(record);
     const change = { was, record: corrected, by, fields, endsNewsTo };
     const isAsked = hasUnsubscribed && isConsentChanged && input.consent;
-    const letters =
+    const messages =
       fields.includes("email") || isAsked
         ? buildConfirmationMessages(submission, confirm, now)
         : undefined;
     // The timer sends it: an earlier email of the same kind may be on its way.
-    const outcome = await store.replace(form, id, change, letters && { ...letters, dueAt: now });
+    const outcome = await store.replace(form, id, change, messages && { ...messages, dueAt: now });
     if (outcome === "gone") return { status: "gone" };
     if (outcome === "replaced") {
-      const mailed = letters && (await store.queue.get({ id, kind: "confirmation" }));
+      const mailed = messages && (await store.queue.get({ id, kind: "confirmation" }));
       return { status: "corrected", mailed: mailed !== undefined };
     }
     registration = await store.get(form, id);
@@ -144,7 +144,7 @@ function buildConfirmationMessages(
   confirm: boolean,
   now: Date,
 ): NewMessages | undefined {
-  const letters = buildNewMessages(submission, confirm, now);
-  if (!letters?.kinds.includes("confirmation")) return undefined;
-  return { ...letters, kinds: ["confirmation"] };
+  const messages = buildNewMessages(submission, confirm, now);
+  if (!messages?.kinds.includes("confirmation")) return undefined;
+  return { ...messages, kinds: ["confirmation"] };
 }

@@ -55,6 +55,7 @@ export interface DecisionEmail {
 export interface DecisionStep extends Pick<Decision, "state" | "at" | "by" | "stand"> {
   /** Created by the page that asks for a decision, so that a decision that is posted twice is one step. */
   id: string;
+  /** Keeps the name that stored reviews have. */
   letter?: DecisionEmail;
 }
 

@@ -26,7 +26,7 @@ import { buildMessageWrite } from "./queue-entry";
 import { type RegistrationDocument, toStoredRegistration } from "./registrations";
 import type { Scope } from "./scope";
 
-/** Who granted the link in the first email. */
+/** Who granted the link in the first email. Stored. */
 const GRANTED_BY_EMAIL = "letter";
 
 const getAccessPlace = (edition: string, id: string): DocumentPlace =>

@@ -65,14 +65,14 @@ const writers: Record<string, (store: DeskStore, key: string) => Promise<unknown
   entry: (store, key) => {
     const entry = { company: key, sectors: [], profile: {} };
     const sent = { entry, at: `${day}T09:00:00.000Z`, by: "contact" };
-    const letter = { kinds: ["published"], dueAt: new Date() } as const;
-    return store.entries.change(`e-${key}`, () => ({ sent }), letter);
+    const email = { kinds: ["published"], dueAt: new Date() } as const;
+    return store.entries.change(`e-${key}`, () => ({ sent }), email);
   },
   staffFile: (store, key) => {
     const decision = { state: "accepted", at: new Date().toISOString(), by: "ada" } as const;
-    const letter = { kinds: ["decision"], dueAt: new Date() } as const;
+    const email = { kinds: ["decision"], dueAt: new Date() } as const;
     const accept = (review: Review) => ({ ...review, decision });
-    return store.reviews.change("exhibit", `e-${key}`, accept, letter);
+    return store.reviews.change("exhibit", `e-${key}`, accept, email);
   },
   link: (store, key) => store.companies.ensureContactLink(`e-${key}`),
   arrival: (store, key) => store.checkIns.checkIn("visit", `v-${key}`, day, new Date()),

@@ -106,22 +106,22 @@ it("gives each place of a wide stand to one exhibitor alone, also if two desks g
   expect(await claim("6", first === "a" ? "B5" : "B7", 24)).toMatchObject({ outcome: "stored" });
 });
 
-it("queues the letter with the change that writes it, and none with one that is refused", async () => {
+it("queues the email with the change that writes it, and none with one that is refused", async () => {
   const { reviews, queue } = store;
-  const letter = { kinds: ["decision" as const], dueAt: new Date(Date.UTC(2026, 8, 1)) };
-  await reviews.change("exhibit", "a", decide("1", accepted("A12")), letter);
-  await reviews.change("exhibit", "b", decide("1", accepted("A12")), letter);
-  await reviews.change("exhibit", "c", () => undefined, letter);
-  await reviews.change("exhibit", "none", note("n", "x"), letter);
+  const email = { kinds: ["decision" as const], dueAt: new Date(Date.UTC(2026, 8, 1)) };
+  await reviews.change("exhibit", "a", decide("1", accepted("A12")), email);
+  await reviews.change("exhibit", "b", decide("1", accepted("A12")), email);
+  await reviews.change("exhibit", "c", () => undefined, email);
+  await reviews.change("exhibit", "none", note("n", "x"), email);
   expect(await Array.fromAsync(queue.list())).toMatchObject([
-    { id: "a", form: "exhibit", kind: "decision", attempts: 1, dueAt: letter.dueAt },
+    { id: "a", form: "exhibit", kind: "decision", attempts: 1, dueAt: email.dueAt },
   ]);
   await queue.ack({ id: "a", kind: "decision" });
-  await reviews.change("exhibit", "a", decide("1", accepted("A12")), letter);
+  await reviews.change("exhibit", "a", decide("1", accepted("A12")), email);
   expect(await Array.fromAsync(queue.list())).toEqual([]);
   // What is left to the delivery was not tried yet.
-  await reviews.change("exhibit", "a", note("m", "y"), { ...letter, attempts: 0 });
-  expect(await queue.lease(new Date(), letter.dueAt)).toMatchObject([{ id: "a", attempts: 1 }]);
+  await reviews.change("exhibit", "a", note("m", "y"), { ...email, attempts: 0 });
+  expect(await queue.lease(new Date(), email.dueAt)).toMatchObject([{ id: "a", attempts: 1 }]);
 });
 
 it("lists accepted exhibitors who agreed, and says by its version when to read them", async () => {

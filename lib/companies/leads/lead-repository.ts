@@ -34,12 +34,12 @@ export interface LeadRepository {
   findHolder(code: string): Promise<PassHolder | "ended" | undefined>;
   /** In the given order; undefined where the pass does not exist any more. */
   findHolders(of: readonly PassHolderId[]): Promise<(PassHolder | undefined)[]>;
-  /** Concurrent calls run one after another. @param letter is sent if the company newly sees contact data */
+  /** Concurrent calls run one after another. @param email is sent if the company newly sees contact data */
   keep(
     company: string,
     met: PassHolderId,
     meetings: readonly Meeting[],
-    letter?: { kind: MailKind; dueAt: Date },
+    email?: { kind: MailKind; dueAt: Date },
   ): Promise<KeepMeetingsResult>;
   list(company: string): Promise<Lead[]>;
   /** Includes leads about people on the registration's stand. */

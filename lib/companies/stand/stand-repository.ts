@@ -6,22 +6,22 @@ export interface StandRepository {
   /**
    * Concurrent changes run one after another.
    * @param change may be called several times and may change only the passes; undefined leaves the review
-   * @param letter is sent in the same change; if a daily limit is reached, nothing changes
+   * @param email is sent in the same change; if a daily limit is reached, nothing changes
    */
   change(
     id: string,
     change: (before: Review) => Review | undefined,
-    letter?: HolderPassEmail,
+    email?: HolderPassEmail,
   ): Promise<"stored" | "gone" | ReachedEmailLimit>;
   /**
-   * Adds passes in one change, and sends each new one that has a letter. A daily limit only leaves letters out.
+   * Adds passes in one change, and sends each new one that has an email. A daily limit only leaves emails out.
    * @param change see above
-   * @returns the ids of new passes whose letters were left out; `gone` without a registration
+   * @returns the ids of new passes whose emails were left out; `gone` without a registration
    */
   addMany(
     id: string,
     change: (before: Review) => Review | undefined,
-    letters: readonly HolderPassEmail[],
+    emails: readonly HolderPassEmail[],
   ): Promise<{ unsent: string[] } | "gone">;
 }
 

@@ -45,10 +45,10 @@ function buildApplicationEmail(
   return buildTemplateEmail(own, about, {
     blocks: [
       { kind: "facts", facts: [reference] },
-      { kind: "heading", text: words("Letter.next") },
+      { kind: "heading", text: words("Email.next") },
       { kind: "steps", steps },
       ...buildNewsBlocks(about, newsToken),
-      { kind: "heading", text: words("Letter.who") },
+      { kind: "heading", text: words("Email.who") },
       { kind: "text", text: words(`Kinds.${own}.whoText`) },
       buildContactBlock(answering),
     ],

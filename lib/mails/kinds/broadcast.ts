@@ -55,7 +55,7 @@ export function buildBroadcastEmail(
       ...paragraphs.map((text): Block => ({ kind: "text", text, hasLinks: true })),
       ...(pass ? [buildOwnListBlock(pass, language)] : []),
       { kind: "facts", facts: [reference] },
-      { kind: "heading", text: words("Letter.who") },
+      { kind: "heading", text: words("Email.who") },
       buildContactBlock(formMailboxes[form]),
     ],
     ...(pass && { why: words("Kinds.Broadcast.whyKept") }),

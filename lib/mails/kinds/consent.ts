@@ -45,7 +45,7 @@ export function buildConsentEmail(
       { kind: "facts", facts: [...facts, reference] },
       { kind: "text", text: words("Kinds.Consent.takeBack") },
       { kind: "links", links: [{ label: words("Decision.openPass"), href }] },
-      { kind: "heading", text: words("Letter.who") },
+      { kind: "heading", text: words("Email.who") },
       { kind: "text", text: words("Kinds.Consent.answers") },
       buildContactBlock(formMailboxes[form]),
     ],

@@ -119,7 +119,7 @@ export function buildDecisionEmail(
       { kind: "facts", facts: [...(place ? [place] : []), ...when, reference] },
       ...(companyLink
         ? ([
-            { kind: "text", text: words("CompanyPage.letter") },
+            { kind: "text", text: words("CompanyPage.prepare") },
             { kind: "links", links: [companyLink] },
           ] satisfies Block[])
         : []),
@@ -127,7 +127,7 @@ export function buildDecisionEmail(
       ...(passLink
         ? [{ kind: "links", links: [passLink], isPlain: companyLink !== undefined } satisfies Block]
         : []),
-      { kind: "heading", text: words("Letter.who") },
+      { kind: "heading", text: words("Email.who") },
       {
         kind: "text",
         text: words(form === "press" ? "Decision.pressAnswers" : "Decision.salesAnswers"),

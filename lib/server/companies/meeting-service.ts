@@ -147,8 +147,8 @@ async function keepPersonMeetings(
 ): Promise<MeetingResult[]> {
   const { leads } = getServices().store;
   const kind = findConsentEmailKind(holder);
-  const letter = kind && { kind, dueAt: now };
-  const kept = await leads.keep(found.registration.id, holder.met, meetings, letter);
+  const email = kind && { kind, dueAt: now };
+  const kept = await leads.keep(found.registration.id, holder.met, meetings, email);
   if (kept.outcome !== "kept") {
     const outcome = kept.outcome === "full" ? "full" : "unknown";
     return meetings.map(({ id }) => ({ id, outcome }));

@@ -126,11 +126,11 @@ export function buildResultHref(
 ): string {
   const names = countNames[task.what] ?? emailCounts;
   const params = new URLSearchParams(list);
-  const isLetters = task.what === "decisionEmail" || (task.what === "decision" && counts.done > 0);
-  if (!isLetters) params.delete("selection");
+  const hasEmails = task.what === "decisionEmail" || (task.what === "decision" && counts.done > 0);
+  if (!hasEmails) params.delete("selection");
   params.set(names.done, String(counts.done));
   params.set(names.left, String(counts.left));
   if (task.what === "email") params.set("lackingEmails", String(counts.lacking));
   if (task.what === "tasks") return `${home}/tasks?${params}`;
-  return `${home}/${form}${isLetters ? "/decision-emails" : ""}?${params}`;
+  return `${home}/${form}${hasEmails ? "/decision-emails" : ""}?${params}`;
 }

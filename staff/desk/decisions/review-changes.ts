@@ -67,11 +67,11 @@ export function findStepWithoutEmail({ history }: Review): DecisionStep | undefi
 export function addDecisionEmail(
   before: Review,
   step: string,
-  letter: Pick<DecisionEmail, "subject" | "text">,
+  email: Pick<DecisionEmail, "subject" | "text">,
   { by, at }: ChangeStamp,
 ): Review | undefined {
   if (findStepWithoutEmail(before)?.id !== step) return undefined;
-  const sent = { ...letter, at: at.toISOString(), by };
+  const sent = { ...email, at: at.toISOString(), by };
   const history = before.history.map((one) => (one.id === step ? { ...one, letter: sent } : one));
   return { ...before, history };
 }

@@ -27,7 +27,7 @@ const stores = provideStores();
 const at = "2026-06-01T09:00:00.000Z";
 const dueAt = new Date(at);
 const limit = { address: "digest", day: "2026-06-01", max: 3 };
-/** The limits of a letter: of its address, and of the company that causes it. */
+/** The limits of an email: of its address, and of the company that causes it. */
 const limitsOf = (id: string, ofAddress = {}, ofCompany = {}) => ({
   address: { ...limit, ...ofAddress },
   company: { ...limit, address: `company ${id}`, max: 60, ...ofCompany },
@@ -42,7 +42,7 @@ beforeEach(() => {
   store = createDeskStore(database);
 });
 
-/** Gives a pass on a stand, with a letter if it has an address. */
+/** Gives a pass on a stand, with an email if it has an address. */
 function givePass(
   id: string,
   pass: { id: string; email?: string },
@@ -92,7 +92,7 @@ const opens = async (token = "") => {
   return found && [found.registration.id, found.person.place];
 };
 
-/** Adds a colleague, with the letter that brings the link. */
+/** Adds a colleague, with the email that brings the link. */
 const addColleague = (id: string, { nonce, ...own } = bora, limits = limitsOf(id)) =>
   store.companies.change(
     id,
@@ -164,7 +164,7 @@ it("puts another link in the place of one, and ends one for good", async () => {
   expect(await store.companies.ensureContactLink("a")).toBeUndefined();
 });
 
-it("adds a colleague and the letter to them in one change, three a day to an address", async () => {
+it("adds a colleague and the email to them in one change, three a day to an address", async () => {
   await accepted("a");
   await tokenOf("a");
   expect(await addColleague("a")).toMatchObject({ outcome: "stored" });
@@ -204,7 +204,7 @@ it("sends lost links to the address that they belong to, once while they wait", 
   expect(await waiting()).toEqual(["a link0", "b link1"]);
 });
 
-it("gives a pass on a stand with the letter that brings it, unless the address has had enough", async () => {
+it("gives a pass on a stand with the email that brings it, unless the address has had enough", async () => {
   await accepted("a");
   const give = (id: string, email?: string) =>
     givePass("a", { id, email }, { limits: limitsOf("a", { address: email, max: 1 }) });
@@ -228,7 +228,7 @@ it("gives a pass on a stand with the letter that brings it, unless the address h
   expect(await give("p5")).toBe("gone");
 });
 
-it("limits the letters of a company in a day, also when several are asked for at once", async () => {
+it("limits the emails of a company in a day, also when several are asked for at once", async () => {
   await accepted("a");
   await accepted("b", "B2");
   const max = 3;
@@ -253,19 +253,19 @@ it("limits the letters of a company in a day, also when several are asked for at
   // Nobody was added or replaced.
   expect((await store.companies.read("a")).people.map(({ nonce }) => nonce)).toEqual(["first"]);
   expect((await store.reviews.read("exhibit", "a")).passes).toEqual(passes);
-  // What causes no letter goes on, and so do other companies and the letters of staff.
+  // What causes no email goes on, and so do other companies and the emails of staff.
   expect(await give("a", 7, false)).toBe("stored");
   expect(await give("b", 8)).toBe("stored");
   const link = { id: "a", form: "exhibit", kind: "link0", attempts: 0, dueAt } as const;
   expect(await store.queue.add(link)).toBe("added");
-  // A refused letter has not cost its address anything.
+  // A refused email has not cost its address anything.
   const limits = limitsOf("b", { address: "p6@example.com", max: 1 }, { max });
   expect(await givePass("b", { id: "p9", email: "x@example.com" }, { limits })).toBe("stored");
   await store.queue.forgetCounts("2026-06-02");
   expect(await give("a", 10)).toBe("stored");
 });
 
-it("says at the form that the company has sent enough, and gives a pass without a letter", async () => {
+it("says at the form that the company has sent enough, and gives a pass without an email", async () => {
   jest.spyOn(process.stdout, "write").mockReturnValue(true);
   await accepted("a");
   const { max, day, address } = getCompanyLimit("a", new Date());

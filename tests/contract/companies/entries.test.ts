@@ -46,7 +46,7 @@ async function send(at: string) {
 
 const press = (values: Record<string, string>) =>
   postForm({ store }, handleEntry, { form: "exhibit", id: "a" }, values);
-const letters = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
+const listEmails = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
 
 it("keeps nothing without a registration, and lists what waits, the longest first", async () => {
   expect(await store.entries.change("nobody", () => ({}))).toBeUndefined();
@@ -71,7 +71,7 @@ it("publishes what staff have seen: the list shows it, nothing waits, the compan
   ]);
   expect(await store.reviews.readListVersion()).toBeGreaterThan(version);
   expect(await store.entries.listWaiting(9)).toEqual([]);
-  expect(await letters()).toEqual(["published"]);
+  expect(await listEmails()).toEqual(["published"]);
   expect(await press({ do: "publish", seen: at })).toBe("/desk/en/exhibit/a?entry=published");
   const events = await Array.fromAsync(store.events.queue.list());
   expect(events.map(({ kind }) => kind.replace(/\.\d+$/, "")).sort()).toEqual([

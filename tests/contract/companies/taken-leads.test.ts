@@ -287,7 +287,7 @@ it("keeps the yes of a meeting for which there is no room", async () => {
   }
 });
 
-describe("the letter to somebody of whom a company says that they have agreed", () => {
+describe("the email to somebody of whom a company says that they have agreed", () => {
   let sent: { to: unknown; text: string }[];
 
   beforeEach(() => {
@@ -388,14 +388,15 @@ it("lists on a pass who holds its data, and takes them back with one press", asy
 
 it("tells companies once that their leads end, and deletes them some weeks after the fair", async () => {
   await send([meeting(codeOf("v"))]);
-  const letters = async () => (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
+  const listEmails = async () =>
+    (await Array.fromAsync(store.queue.list())).map(({ kind }) => kind);
   await endLeads(store, now);
-  expect([await letters(), (await store.leads.list("e")).length]).toEqual([[], 1]);
+  expect([await listEmails(), (await store.leads.list("e")).length]).toEqual([[], 1]);
   const week = new Date(`${exhibitorDates.leadsNotice}T09:00:00Z`);
   await endLeads(store, week);
   await store.queue.ack({ id: "e", kind: "leadsEnd" }, week);
   await endLeads(store, week);
-  expect([await letters(), (await store.leads.list("e")).length]).toEqual([[], 1]);
+  expect([await listEmails(), (await store.leads.list("e")).length]).toEqual([[], 1]);
   const last = new Date(`${exhibitorDates.leadsEnd}T09:00:00Z`);
   jest.setSystemTime(last);
   await endLeads(store, last);

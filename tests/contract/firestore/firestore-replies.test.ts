@@ -68,7 +68,7 @@ describe("a write whose answer is lost", () => {
     expect(lines.map(({ ids }) => ids)).toEqual([["a", "b"], ["c"]]);
   });
 
-  it("writes a decision, its stand and its letter once", async () => {
+  it("writes a decision, its stand and its email once", async () => {
     for (const id of ["a", "b"]) await store.create("exhibit", id, exhibitRecord);
     proxy.loseAnswers();
     const stand = { hall: 3, number: "A12", area: 36 };

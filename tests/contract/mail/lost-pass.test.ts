@@ -41,7 +41,7 @@ it("finds the visitors of an address, the latest first, and nobody else", async 
   expect(await found("%@example.com")).toEqual([]);
 });
 
-it("finds no more than a letter has room for", async () => {
+it("finds no more than an email has room for", async () => {
   for (let n = 0; n <= MAX_PASSES_PER_EMAIL; n += 1) await register(`v${n}`);
   expect(await found(ada)).toHaveLength(MAX_PASSES_PER_EMAIL);
 });

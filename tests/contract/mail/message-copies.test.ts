@@ -1,4 +1,4 @@
-/** What a receiver takes for a copy: tries of one message, and never a letter that was asked for anew. */
+/** What a receiver takes for a copy: tries of one message, and never an email that was asked for anew. */
 
 import { buildIdempotencyKey } from "@/lib/mails/mail-key";
 import { type NotifyPorts, notify, notifyDue } from "@/lib/mails/notify";
@@ -49,7 +49,7 @@ const register = () =>
   ports.store.create("visit", "a", visitRecord, { kinds: ["confirmation"], dueAt: dueNow() });
 const different = () => new Set(keys).size;
 
-it("has one key for every try of a letter, by the server that saved it and by the timer", async () => {
+it("has one key for every try of an email, by the server that saved it and by the timer", async () => {
   await register();
   works = false;
   await soon("confirmation");
@@ -73,8 +73,8 @@ it("has another key after a correction to another address, and once more after o
     while (Date.now() === before);
     const record = { ...visitRecord, email };
     const change = { was: computeFingerprint(was), record, by: "visitor", fields: ["email"] };
-    const letter = { kinds: ["confirmation"], dueAt: dueNow() } as const;
-    expect(await store.replace("visit", "a", change, letter)).toBe("replaced");
+    const message = { kinds: ["confirmation"], dueAt: dueNow() } as const;
+    expect(await store.replace("visit", "a", change, message)).toBe("replaced");
     was = record;
     await later();
   }

@@ -119,7 +119,7 @@ it.each(locales)(
 it.each([
   ["marks and spaces", "\u0301 \u0308", "\u064e"],
   ["a hostile name", "Ada\r\nBcc: eda@example.com", "<script>"],
-])("brings a letter to one person with %s for a name", async (_, firstName, lastName) => {
+])("brings an email to one person with %s for a name", async (_, firstName, lastName) => {
   const record = { ...visitRecord, firstName, lastName, email: "ada@example.com" };
   const kept = { id, record, createdAt: new Date() };
   await sendTo({}, {}, buildMailMessage("visit", "confirmation", kept) as DeliverableMessage);

@@ -166,8 +166,8 @@ test.describe("without script", () => {
     const isThere = async () =>
       (await readdir(outbox)).find((name) => name.includes(`${id}.stand1`));
     await expect.poll(isThere).toBeTruthy();
-    const letter = join(outbox, (await isThere()) ?? "");
-    const pass = /href="([^"]*\/VisitorPass\/[\w-]+)"/.exec(await readFile(letter, "utf8"))?.[1];
+    const email = join(outbox, (await isThere()) ?? "");
+    const pass = /href="([^"]*\/VisitorPass\/[\w-]+)"/.exec(await readFile(email, "utf8"))?.[1];
     await page.goto(pass ?? "");
     await expect(page.getByRole("article")).toContainText("Deniz Kart");
     await expect(page.getByRole("article")).toContainText("Kart Mobilya");

@@ -25,7 +25,7 @@ export async function accept({ site, desk }: DeskServers, company: string, local
   return { id, reference, email, record, link: await linkIn(site, `${id}.decision`) };
 }
 
-/** The link to a company's page in a letter that became a file. */
+/** The link to a company's page in an email that became a file. */
 export async function linkIn({ configuration }: DeskServers["site"], key: string): Promise<string> {
   const outbox = join(configuration.DATA_DIR ?? "", "outbox");
   const file = await expect
@@ -35,6 +35,6 @@ export async function linkIn({ configuration }: DeskServers["site"], key: string
     })
     .toBeTruthy()
     .then(async () => (await readdir(outbox)).find((name) => name.includes(key)));
-  const letter = await readFile(join(outbox, file ?? ""), "utf8");
-  return /href="([^"]*\/Company\/[\w-]+)"/.exec(letter)?.[1] ?? "";
+  const email = await readFile(join(outbox, file ?? ""), "utf8");
+  return /href="([^"]*\/Company\/[\w-]+)"/.exec(email)?.[1] ?? "";
 }

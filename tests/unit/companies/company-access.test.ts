@@ -46,7 +46,7 @@ it("puts another link in the place of the first one, and one press twice is one"
   expect(withRenewedLink(renewed, CONTACT, made("new"))).toBeUndefined();
 });
 
-it("ends the contact person's link so that no letter makes another, until it is renewed", () => {
+it("ends the contact person's link so that no email makes another, until it is renewed", () => {
   const ended = withoutLink(accessOf(1), CONTACT, at) ?? noAccess;
   expect(listActiveLinks(ended).map(({ place }) => place)).toEqual([1]);
   expect(withContactLink(ended, made("letter"))).toBeUndefined();
@@ -69,7 +69,7 @@ it("adds a colleague once, with one link for an address, and only so many", () =
   expect(withColleague(full, { ...colleague(3), nonce: "other" })).toEqual({ problem: "known" });
 });
 
-it("has a kind of letter for each place", () => {
+it("has a kind of email for each place", () => {
   for (const { place } of accessOf(MAX_COLLEAGUES).people) {
     expect(parseLinkPlace(getLinkKind(place) ?? "sales")).toBe(place);
   }

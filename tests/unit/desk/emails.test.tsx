@@ -131,7 +131,7 @@ describe("about several", () => {
     expect((await press(readForm(html, "reminder"))).query).toMatchObject({ queuedEmails: "2" });
   });
 
-  it("takes no press without its id, no kind that is not there, and no letter about a decision", async () => {
+  it("takes no press without its id, no kind that is not there, and no email about a decision", async () => {
     const fields = readForm(await page("visit", ["v1"]), "reminder");
     expect((await press({ ...fields, press: "1" })).status).toBe(400);
     expect((await press({ ...fields, kind: "sales" })).status).toBe(400);

@@ -122,7 +122,7 @@ it.each(named)("shows and notes %s only with the right to it", async (_, page, t
 it.each<[what: string, page: () => Promise<string>]>([
   ["a person", () => read(PersonPage, {}, "?who=ada@example.com")],
   ["registrations side by side", () => read(ComparePage, { form: "visit", id: "v" })],
-  ["a letter to a journalist", () => read(DecisionEmailPage, { form: "press", id: "p" })],
+  ["an email to a journalist", () => read(DecisionEmailPage, { form: "press", id: "p" })],
   ["letters to several", () => read(DecisionEmailsPage, { form: "press" }, "?id=p")],
   ["a confirmation", preview("confirmation")],
   ["a reminder", preview("reminder")],

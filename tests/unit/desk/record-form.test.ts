@@ -62,10 +62,10 @@ const typed = {
   ...{ step, after: "", state: "accepted", hall: "1", number: "A12x y", area: "12", listed: false },
   ...{ company: "Typed company", web: "", sectors: [], country: "", emails: {}, next: "" },
 };
-const letter = { step, subject: "Typed subject", text: "Typed text", wrong: ["text"] };
+const typedEmail = { step, subject: "Typed subject", text: "Typed text", wrong: ["text"] };
 
 it.each<[string, typeof DecisionEmailPage, object, string]>([
-  ["a letter", DecisionEmailPage, letter, "Typed subject"],
+  ["an email", DecisionEmailPage, typedEmail, "Typed subject"],
   ["a decision", DecisionPage, { typed, wrong: ["number"] }, "A12x y"],
   ["a half-written note", RecordPage, { text: "Typed note" }, "Typed note"],
 ])(

@@ -1,4 +1,4 @@
-/** Whose name a letter repeats: whoever types a stranger's address into a form types the name, too. */
+/** Whose name an email repeats: whoever types a stranger's address into a form types the name, too. */
 import { getGreetingName } from "@/lib/mails/greeting-name";
 import { read } from "@/tests/support/gate/judge";
 

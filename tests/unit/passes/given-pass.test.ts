@@ -110,7 +110,7 @@ describe("the passes that a company sends", () => {
   const places = (review: Review) =>
     listHolderPasses(review).map(({ id, place }) => `${id} ${place}`);
 
-  it("have places of their own for their letters, and one that is free is used again", () => {
+  it("have places of their own for their emails, and one that is free is used again", () => {
     const review = ["a", "b", "c"].reduce(give, reviewOf("accepted"));
     expect(places(review)).toEqual(["a 1", "b 2", "c 3"]);
     expect(places(give(withoutHolderPass(review, "b") ?? review, "d"))).toEqual([

@@ -1,4 +1,4 @@
-/** Somebody photographs a worn badge, or a letter on a screen, and tries everything that its QR code holds. */
+/** Somebody photographs a worn badge, or an email on a screen, and tries everything that its QR code holds. */
 
 import { loadMailMessage } from "@/lib/mails/kinds";
 import { generateCheckKey } from "@/lib/passes/codes/pass-check";
@@ -33,9 +33,9 @@ async function registered() {
   return found;
 }
 
-async function inLetter(): Promise<string> {
-  const letter = await loadMailMessage(store, "visit", "confirmation", await registered());
-  const picture = letter?.attachments?.find(({ cid }) => cid === "pass")?.content;
+async function inEmail(): Promise<string> {
+  const email = await loadMailMessage(store, "visit", "confirmation", await registered());
+  const picture = email?.attachments?.find(({ cid }) => cid === "pass")?.content;
   return (picture && (await readQr(picture))) ?? "";
 }
 
@@ -47,7 +47,7 @@ async function onBadge(): Promise<string> {
 
 it.each([
   ["a badge", onBadge],
-  ["a letter", inLetter],
+  ["an email", inEmail],
 ])("finds, corrects and withdraws nothing by the code of %s", async (_, photographed) => {
   const code = await photographed();
   expect(code).toMatch(/^https:\/\/fuar\.example\//i);

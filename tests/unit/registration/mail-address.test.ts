@@ -1,4 +1,4 @@
-/** Addresses that letters go to, and how they are counted. */
+/** Addresses that emails go to, and how they are counted. */
 import { hashMailbox, toAsciiAddress } from "@/lib/registration/answers/mail-address";
 
 it.each([

@@ -18,7 +18,7 @@ import mailsTr from "@/messages/mails/tr.json";
 import tr from "@/messages/tr.json";
 import { type Tree, texts } from "../../support/pages/message-keys";
 
-/** The texts of pages, of printed documents and of letters, by their keys. */
+/** The texts of pages, of printed documents and of emails, by their keys. */
 const written: Record<Locale, [string, string][]> = {
   tr: texts({ ...tr, ...printTr, ...turkish, ...mailsTr }),
   en: texts({ ...en, ...printEn, ...mailsEn }),

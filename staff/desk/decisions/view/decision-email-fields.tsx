@@ -15,7 +15,7 @@ interface DecisionEmailFieldsProps {
   wrong: readonly DecisionEmailField[];
   /** Suffix of the field names if a form has several emails. */
   suffix?: string;
-  letterLanguage: Locale;
+  emailLanguage: Locale;
   /** The recipient. */
   address: string;
   /** Set if requested. */
@@ -25,9 +25,9 @@ interface DecisionEmailFieldsProps {
 
 /** Editable texts of an email, with its preview below. */
 export function DecisionEmailFields(props: DecisionEmailFieldsProps) {
-  const { shown, wrong, suffix = "", letterLanguage, address, preview, language } = props;
+  const { shown, wrong, suffix = "", emailLanguage, address, preview, language } = props;
   const t = getDeskTranslator(language);
-  const written = { lang: letterLanguage, dir: localeFacts[letterLanguage].dir };
+  const written = { lang: emailLanguage, dir: localeFacts[emailLanguage].dir };
   const buildField = (field: DecisionEmailField, max: number) => ({
     label: t(`DecisionEmail.${field}`),
     id: `field-${field}${suffix}`,

@@ -13,7 +13,7 @@ interface DecisionEmailFormProps {
   shown: RejectedDecisionEmail;
   /** Set if requested. */
   preview: Message | undefined;
-  letterLanguage: Locale;
+  emailLanguage: Locale;
   /** The recipient. */
   address: string;
   action: string;

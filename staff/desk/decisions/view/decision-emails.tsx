@@ -11,7 +11,7 @@ export interface DecisionEmailsProps {
   wrong: readonly DecisionField[];
   /** Preview of the email about the chosen decision, if requested. */
   preview: Message | undefined;
-  letterLanguage: Locale;
+  emailLanguage: Locale;
   /** The recipient. Undefined if no email reaches it. */
   address: string | undefined;
   language: DeskLanguage;
@@ -19,7 +19,7 @@ export interface DecisionEmailsProps {
 
 /** An email for each possible decision. Only that of the chosen one is visible. */
 export function DecisionEmails(props: DecisionEmailsProps) {
-  const { typed, wrong, preview, letterLanguage, address, language } = props;
+  const { typed, wrong, preview, emailLanguage, address, language } = props;
   const t = getDeskTranslator(language);
   if (address === undefined) return <p className={styles.hint}>{t("DecisionEmail.unreachable")}</p>;
   return (Object.keys(typed.emails) as DecisionState[]).map((state) => {
@@ -34,7 +34,7 @@ export function DecisionEmails(props: DecisionEmailsProps) {
           shown={typed.emails[state] ?? { subject: "", text: "" }}
           wrong={ownWrong}
           suffix={`-${state}`}
-          letterLanguage={letterLanguage}
+          emailLanguage={emailLanguage}
           address={address}
           preview={isChosen ? preview : undefined}
           language={language}

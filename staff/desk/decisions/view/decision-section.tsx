@@ -70,15 +70,15 @@ export function DecisionSection(props: DecisionSectionProps) {
         <details className={fold.fold}>
           <summary>{t("Decisions.history", { count: history.length })}</summary>
           <ol className={styles.history} reversed>
-            {history.toReversed().map(({ id: step, state, at, by, stand, letter }) => (
+            {history.toReversed().map(({ id: step, state, at, by, stand, letter: email }) => (
               <li key={step}>
                 <strong>{t(`Decisions.states.${state}`)}</strong>
                 {stand && ` · ${place(stand)}`}
                 <small>{formatTime(at, by)}</small>
-                {letter && (
+                {email && (
                   <small>
-                    {t("Decisions.emailSent", { subject: letter.subject })} ·{" "}
-                    {formatTime(letter.at, letter.by)}
+                    {t("Decisions.emailSent", { subject: email.subject })} ·{" "}
+                    {formatTime(email.at, email.by)}
                   </small>
                 )}
               </li>

@@ -86,7 +86,7 @@ describe("a decision", () => {
     expect(listBulkStates("exhibit")).not.toContain("accepted");
   });
 
-  it("has one letter, which belongs to the last one alone", () => {
+  it("has one email, which belongs to the last one alone", () => {
     const write = (review: Review, n: number) =>
       addDecisionEmail(review, step(n), { subject: "a", text: "b" }, done);
     const review = reviewAfter("exhibit", "talks", "accepted");

@@ -68,7 +68,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
             <DecisionEmailForm
               shown={shown}
               preview={preview}
-              letterLanguage={isLocale(spoken) ? spoken : language}
+              emailLanguage={isLocale(spoken) ? spoken : language}
               address={String(row.values.email)}
               action={`${getDeskPath(language)}${here}/decision-email${place.search}`}
               next={place.next}

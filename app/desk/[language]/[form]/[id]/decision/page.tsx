@@ -98,7 +98,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
               ? await buildDecisionFormPreview(desk.store, typed, { form, stored, review })
               : undefined
           }
-          letterLanguage={isLocale(spoken) ? spoken : language}
+          emailLanguage={isLocale(spoken) ? spoken : language}
           address={address}
           action={`${getDeskPath(language)}${here}/decision${place.search}`}
           next={place.next}

@@ -1,4 +1,4 @@
-/** The letters to registrants, as every mail program gets them. */
+/** The emails to registrants, as every mail program gets them. */
 
 import { DomUtils, parseDocument } from "htmlparser2";
 import ICAL from "ical.js";
@@ -57,7 +57,7 @@ function registration(form: FormName, locale: Locale, changed = {}): StoredRegis
   return { id: "a-1", record, createdAt: new Date("2026-05-04T03:02:01Z") };
 }
 
-/** A file with a letter in the words that staff begin with. */
+/** A review with an email in the words that staff begin with. */
 function writtenFile(form: FormName, about: StoredRegistration): Review {
   const state = form === "press" ? "accredited" : "accepted";
   const done = { at: "2026-05-05T09:00:00.000Z", by: "ada" };
@@ -136,7 +136,7 @@ function linkOf(
   return { token, person: place === 0 ? person : { ...person, name, email } };
 }
 
-// The letters to all colleagues are one, and those to all people on a stand.
+// The emails to all colleagues are one, and those to all people on a stand.
 const kinds = formNames.flatMap((form) =>
   listFormMailKinds(form)
     .filter(
@@ -156,32 +156,30 @@ const elements = (html: string, ...names: string[]) =>
 const wordsOf = (text: string) => text.replace(/\s+/g, " ").trim();
 
 describe.each(all)("the $kind of $form in $locale", ({ form, kind, locale }) => {
-  const letter = write(form, kind, locale);
+  const email = write(form, kind, locale);
   const { dir } = localeFacts[locale];
 
   it("is in the language, and runs in its direction in every table and cell", () => {
-    expect(letter.language).toBe(locale);
-    expect(letter.html).toContain(`<html lang="${locale}" dir="${dir}">`);
-    const cells = elements(letter.html, "table", "td", "th", "ol", "li");
+    expect(email.language).toBe(locale);
+    expect(email.html).toContain(`<html lang="${locale}" dir="${dir}">`);
+    const cells = elements(email.html, "table", "td", "th", "ol", "li");
     expect(cells.length).toBeGreaterThan(8);
     const other = cells.filter(({ attribs }) => attribs.dir !== dir && attribs.dir !== "auto");
     expect(other.map((cell) => DomUtils.getOuterHTML(cell))).toEqual([]);
   });
 
   it("is small, and shows nothing that a server would have to send", () => {
-    expect(Buffer.byteLength(letter.html)).toBeLessThan(30_000);
-    expect(letter.html).not.toMatch(/<(script|link|iframe|form)|url\(|@import|http-equiv/i);
-    const pictures = elements(letter.html, "img").map(({ attribs }) => attribs.src);
-    expect(pictures).toEqual(letter.attachments.flatMap(({ cid }) => (cid ? [`cid:${cid}`] : [])));
-    expect(elements(letter.detail, "img", "h1")).toEqual([]);
+    expect(Buffer.byteLength(email.html)).toBeLessThan(30_000);
+    expect(email.html).not.toMatch(/<(script|link|iframe|form)|url\(|@import|http-equiv/i);
+    const pictures = elements(email.html, "img").map(({ attribs }) => attribs.src);
+    expect(pictures).toEqual(email.attachments.flatMap(({ cid }) => (cid ? [`cid:${cid}`] : [])));
+    expect(elements(email.detail, "img", "h1")).toEqual([]);
   });
 
   it("has one heading with sections below it, hides layout tables, and names the rows of others", () => {
-    const [first, ...others] = elements(letter.html, "h1", "h2", "h3", "h4").map(
-      ({ name }) => name,
-    );
+    const [first, ...others] = elements(email.html, "h1", "h2", "h3", "h4").map(({ name }) => name);
     expect([first, ...new Set(others)].join()).toMatch(/^h1(,h2)?$/);
-    const tables = elements(letter.html, "table").filter(({ attribs }) => !attribs.role);
+    const tables = elements(email.html, "table").filter(({ attribs }) => !attribs.role);
     expect(tables.length).toBeLessThanOrEqual(1);
     for (const table of tables) {
       const rows = DomUtils.getElementsByTagName("tr", table, true).length;
@@ -191,39 +189,39 @@ describe.each(all)("the $kind of $form in $locale", ({ form, kind, locale }) => 
   });
 
   it("links only to this site, to a map, or to a contact", () => {
-    const links = elements(letter.html, "a").map(({ attribs }) => attribs.href ?? "");
+    const links = elements(email.html, "a").map(({ attribs }) => attribs.href ?? "");
     expect(links.length).toBeGreaterThan(0);
     const known = [`${origin}/`, getMapUrl("venue"), "mailto:", "tel:"];
     expect(links.filter((link) => !known.some((start) => link.startsWith(start)))).toEqual([]);
-    for (const link of links) expect(letter.text).toContain(link.replace(/^(mailto|tel):.*/, ""));
+    for (const link of links) expect(email.text).toContain(link.replace(/^(mailto|tel):.*/, ""));
   });
 
   it("says the same as plain text", () => {
-    const paragraphs = elements(letter.html, "h1", "h2", "p", "li").map((each) =>
+    const paragraphs = elements(email.html, "h1", "h2", "p", "li").map((each) =>
       DomUtils.textContent(each),
     );
-    const text = wordsOf(letter.text);
+    const text = wordsOf(email.text);
     const own = paragraphs.filter((each) => !/^https|Site/.test(each)).map(wordsOf);
     // A link and the title of a way end their line with a colon there.
     const missing = own.filter((each) => !text.includes(each) && !isJoined(each, text));
     expect(missing).toEqual([]);
-    expect(letter.text).toContain(letter.title);
-    expect(letter.text).not.toMatch(/[<>{}]|undefined|&\w+;/);
+    expect(email.text).toContain(email.title);
+    expect(email.text).not.toMatch(/[<>{}]|undefined|&\w+;/);
   });
 
   it.each(["light", "dark"])(
     "can be read in %s colours, also where pictures are not shown",
     (scheme) => {
-      expect(hardToRead(letter.html, scheme === "dark")).toEqual([]);
+      expect(hardToRead(email.html, scheme === "dark")).toEqual([]);
     },
   );
 
   it("names the registrant and the reference, and holds nothing else of what was typed", () => {
-    for (const part of [letter.html, letter.detail, letter.text]) {
+    for (const part of [email.html, email.detail, email.text]) {
       expect(part).toContain("Ada Örnek");
       expect(part).toContain(toReference("a-1"));
     }
-    expect(letter.subject).not.toMatch(/[{}\r\n]|Ada/);
+    expect(email.subject).not.toMatch(/[{}\r\n]|Ada/);
     const typed = { city: "QQcity", title: "QQtitle", company: "QQcompany", organization: "QQorg" };
     const more = { applicationDetails: "QQdetails", coveragePlan: "QQplan", address: "QQaddress" };
     // A name that looks like none.
@@ -238,7 +236,7 @@ describe.each(all)("the $kind of $form in $locale", ({ form, kind, locale }) => 
 type Page = ReturnType<typeof parseDocument>;
 type Node = Page | Page["children"][number];
 
-/** The texts of a letter, those of its pictures among them, that stand out too little from what is behind them. */
+/** The texts of an email, those of its pictures among them, that stand out too little from what is behind them. */
 function hardToRead(html: string, isDark: boolean): string[] {
   const darkRules = new Map(
     [...emailStyleSheet.matchAll(/(?<=[{}])\.([a-z]+)\{([a-z-]+):(#\w+)!important\}/g)].map(
@@ -281,15 +279,15 @@ function isJoined(html: string, text: string): boolean {
 }
 
 describe.each(withPass)("the $kind of $form with a pass in $locale", ({ form, kind, locale }) => {
-  const letter = write(form, kind, locale);
+  const email = write(form, kind, locale);
   const address = `${origin}/${locale}/VisitorPass/${token}`;
   it("brings the pass as a link, its code of entry, and the days for a calendar", async () => {
-    const parts = [letter.html, letter.detail, letter.text];
+    const parts = [email.html, email.detail, email.text];
     for (const part of parts) expect(part).toContain(address);
     // A visitor's leads to where it is corrected.
     for (const below of form === "visit" ? ["Correct", "Withdraw"] : [])
       for (const part of parts) expect(part).toContain(`${address}/${below}`);
-    const code = letter.attachments.find(({ cid }) => cid === "pass")?.content;
+    const code = email.attachments.find(({ cid }) => cid === "pass")?.content;
     const { data, info } = await unblockSharp()(code)
       .ensureAlpha()
       .raw()
@@ -298,19 +296,19 @@ describe.each(withPass)("the $kind of $form with a pass in $locale", ({ form, ki
       `${origin.toUpperCase()}/ENTRY/${computeEntryCodeSync(token)}`,
     );
     expect(info.width).toBe(info.height);
-    const days = letter.attachments.find(({ contentType }) => contentType.startsWith("text/cal"));
+    const days = email.attachments.find(({ contentType }) => contentType.startsWith("text/cal"));
     const file = ICAL.Component.fromString(String(days?.content));
     const event = new ICAL.Event(file.getFirstSubcomponent("vevent") ?? undefined);
     expect(event.summary).toContain(String(fair.year));
   });
 
   it("brings the star of the pass, which is told in words where pictures are off", () => {
-    const picture = letter.attachments.find(({ cid }) => cid === "star");
+    const picture = email.attachments.find(({ cid }) => cid === "star");
     const { record } = registration(form, locale);
     expect(picture?.content).toEqual(renderStarPng(buildRecordStar("a-1", form, record)));
-    const shown = elements(letter.html, "img").find(({ attribs }) => attribs.src === "cid:star");
-    expect(letter.text).toContain(`\n${shown?.attribs.alt}\n`);
-    expect(letter.detail).not.toContain("cid:");
+    const shown = elements(email.html, "img").find(({ attribs }) => attribs.src === "cid:star");
+    expect(email.text).toContain(`\n${shown?.attribs.alt}\n`);
+    expect(email.detail).not.toContain("cid:");
   });
 
   it("goes out without a star that cannot be drawn", () => {
@@ -319,7 +317,7 @@ describe.each(withPass)("the $kind of $form with a pass in $locale", ({ form, ki
     });
     const { html, text, attachments } = write(form, kind, locale);
     expect(attachments.map(({ cid }) => cid)).toEqual(["mark", "pass", undefined]);
-    const [, shown] = elements(letter.html, "img").slice(1);
+    const [, shown] = elements(email.html, "img").slice(1);
     expect(html).not.toContain("star");
     expect(text).not.toContain(shown?.attribs.alt);
   });
@@ -354,7 +352,7 @@ it.each([
   ["ayşe@ornek.example", undefined],
   ["عائشة@example.com", undefined],
   ["info@şirket.example", { address: "info@xn--irket-idb.example" }],
-])("a letter to %s is for %j", (email, to) => {
+])("an email to %s is for %j", (email, to) => {
   expect(write("press", "confirmation", "tr", { email }).to).toEqual(to);
 });
 
@@ -364,15 +362,15 @@ it("the mail to the sales team leads to the application at the desk where its ad
   expect(without?.html).toContain(`<img src="cid:${logoAttachment.cid}"`);
   expect(without?.attachments).toEqual([logoAttachment]);
   provideSite({ ...settings, desk: { origin: "https://masa.example" } });
-  const letter = write("exhibit", "sales", "tr");
+  const email = write("exhibit", "sales", "tr");
   provideSite(settings);
   const address = "https://masa.example/desk/tr/exhibit/a-1";
-  expect(letter?.html).toContain(`<a href="${address}"`);
-  expect(letter?.text).toContain(address);
-  expect(letter?.call).toEqual(without?.call);
+  expect(email?.html).toContain(`<a href="${address}"`);
+  expect(email?.text).toContain(address);
+  expect(email?.call).toEqual(without?.call);
 });
 
-it("the letter of acceptance asks to open the company's page, and links to the pass", () => {
+it("the email of acceptance asks to open the company's page, and links to the pass", () => {
   const about = registration("exhibit", "en");
   const review = reviewWithPass("exhibit", "decision", {});
   const words = { subject: "Accepted", text: "Welcome" };
@@ -434,30 +432,28 @@ describe.each(locales)("the passes of an address in %s", (locale) => {
     return { ...other, id, record } as StoredRegistration<"visit">;
   });
   const latest = registration("visit", locale) as StoredRegistration<"visit">;
-  const letter = buildMailMessage("visit", "pass", latest, { known: [latest, ...others] });
+  const email = buildMailMessage("visit", "pass", latest, { known: [latest, ...others] });
 
-  it("come in one letter, each with its name, reference, link and code", async () => {
+  it("come in one email, each with its name, reference, link and code", async () => {
     for (const { id, record } of [latest, ...others]) {
       const address = `${origin}/${locale}/VisitorPass/${record.token}`;
-      expect(letter?.html.split(address).length).toBe(2);
+      expect(email?.html.split(address).length).toBe(2);
       for (const part of [address, toReference(id), `${record.firstName} Örnek`])
-        expect(letter?.text).toContain(part);
+        expect(email?.text).toContain(part);
     }
-    const pictures = (letter?.attachments ?? []).filter(({ cid }) =>
-      /^(pass|star)/.test(cid ?? ""),
-    );
+    const pictures = (email?.attachments ?? []).filter(({ cid }) => /^(pass|star)/.test(cid ?? ""));
     expect(pictures.map(({ cid }) => cid)).toEqual([
       ...["pass", "star", "pass-2", "star-2", "pass-3", "star-3"],
     ]);
     expect(new Set(pictures.map(({ content }) => content.toString("base64"))).size).toBe(6);
-    for (const { cid } of pictures) expect(letter?.html).toContain(`src="cid:${cid}"`);
-    const shown = withInlineImages(letter as Message);
+    for (const { cid } of pictures) expect(email?.html).toContain(`src="cid:${cid}"`);
+    const shown = withInlineImages(email as Message);
     for (const { content } of pictures) {
       expect(shown).toContain(`src="data:image/png;base64,${content.toString("base64")}"`);
     }
   });
 
-  it("stay small with as many as one letter has", () => {
+  it("stay small with as many as one email has", () => {
     const ids = Array.from({ length: MAX_PASSES_PER_EMAIL }, (_, n) => `v${n}`);
     const many = ids.map((id) => ({ ...latest, id }));
     const full = buildMailMessage("visit", "pass", many[0] ?? latest, { known: many });

@@ -1,4 +1,4 @@
-/** How many letters to addresses that it typed a company causes in a day. */
+/** How many emails to addresses that it typed a company causes in a day. */
 import { MAX_COLLEAGUES } from "@/lib/companies/company-access";
 import { MAX_COMPANY_EMAILS_PER_DAY } from "@/lib/companies/email-limits";
 import { MAX_HOLDERS_PER_STAND } from "@/lib/outbox/mail-kinds";
@@ -9,7 +9,7 @@ const at = (time: string) => new Date(`2026-09-${time}`);
 const countOf = (id: string, now: Date, email = "ada@example.com") =>
   buildEmailOptions(found(id), email, now).limits.company;
 
-it("counts a company by the day of the fair's clock, whoever the letter goes to", () => {
+it("counts a company by the day of the fair's clock, whoever the email goes to", () => {
   const noon = countOf("a", at("23T09:00:00Z"));
   expect(countOf("a", at("23T20:59:59Z"), "bora@example.com")).toEqual(noon);
   expect(noon.day).toBe("2026-09-23");
