@@ -70,7 +70,7 @@ export interface DeviceRollback {
   since: string;
   at: string;
   by: string;
-  /** How many check-ins were undone, and how many registrations were deleted. */
+  /** How many check-ins were undone (stored as `marks`), and how many registrations were deleted. */
   marks: number;
   walkIns: number;
 }

@@ -24,7 +24,7 @@ import { buildEventWrites } from "./events";
 import { deleteAll, loadPage } from "./pages";
 import type { Scope } from "./scope";
 
-type CheckInKind = "arrivals" | "rehearsals";
+type CheckInKind = "checkIns" | "rehearsals";
 
 export interface StoredCheckIns extends CheckIns {
   form: FormName;
@@ -40,20 +40,20 @@ export const getCheckInsPlace = (
   edition: string,
   form: FormName,
   id: string,
-  kind: CheckInKind = "arrivals",
+  kind: CheckInKind = "checkIns",
 ) => getDocumentPlace(edition, kind, toDocumentId(form, id));
 
 export function buildCheckInsWrite(
   edition: string,
-  { form, id, marks: checkIns }: { form: FormName; id: string; marks: CheckIns },
-  kind: CheckInKind = "arrivals",
+  { form, id, checkIns }: { form: FormName; id: string; checkIns: CheckIns },
+  kind: CheckInKind = "checkIns",
 ): Write {
   const data = { form, registration: id, ...checkIns, changedAt: serverTime };
   return { put: getCheckInsPlace(edition, form, id, kind), data };
 }
 
 export function createCheckInRepository(scope: Scope): CheckInRepository {
-  return createRepositoryForKind(scope, "arrivals");
+  return createRepositoryForKind(scope, "checkIns");
 }
 
 export function createRehearsalRepository(scope: Scope): RehearsalRepository {
@@ -77,7 +77,7 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
   function write(form: FormName, id: string, before: CheckIns, after: CheckIns): Write[] {
     const fresh = Object.entries(after.days).filter(([day]) => !before.days[day]);
     return [
-      buildCheckInsWrite(edition, { form, id, marks: after }, kind),
+      buildCheckInsWrite(edition, { form, id, checkIns: after }, kind),
       ...fresh.flatMap(([day, at]) =>
         buildEventWrites(scope, { event: "arrived", form, id, at, detail: day }),
       ),
@@ -114,7 +114,9 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
       (found) => {
         const after = without(toCheckIns(found));
         wasThere ||= after !== undefined;
-        const writes = after ? [buildCheckInsWrite(edition, { form, id, marks: after }, kind)] : [];
+        const writes = after
+          ? [buildCheckInsWrite(edition, { form, id, checkIns: after }, kind)]
+          : [];
         return { writes, result: undefined };
       },
     );

@@ -83,7 +83,7 @@ export const collections = {
     onRestore: "keepsEnds",
   },
   /** `store.checkIns`. Stored data, exports and columns in saved views keep the former name. */
-  arrivals: { name: "arrivals", copiedAs: "arrivals", ...checkInFacts },
+  checkIns: { name: "arrivals", copiedAs: "arrivals", ...checkInFacts },
   /** Check-ins of rehearsals. */
   rehearsals: { name: "rehearsals", ...checkInFacts },
   reviews: {

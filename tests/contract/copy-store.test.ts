@@ -70,7 +70,7 @@ async function everything(store: DeskStore) {
   return {
     registrations: forms.map(byId),
     notifications: byId(await Array.fromAsync(store.queue.list())),
-    arrivals: byId((await store.checkIns.readPage({ limit: 1000 })).items),
+    checkIns: byId((await store.checkIns.readPage({ limit: 1000 })).items),
     reviews: byId((await store.reviews.readPage({ limit: 1000 })).items),
     erasures: byTime(await Array.fromAsync(store.erasures.readSince())),
     corrections: byTime(await Array.fromAsync(store.corrections.readSince())),

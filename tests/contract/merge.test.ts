@@ -79,7 +79,7 @@ it("knows the references of others that have no token", async () => {
   expect(await store.reviews.read("exhibit", "a")).toMatchObject({ merged: [{ id: "b" }] });
 });
 
-it("joins the arrivals: the first time of each day stays", async () => {
+it("joins the check-ins: the first time of each day stays", async () => {
   const { checkIns } = store;
   await checkIns.checkIn("visit", "a", first, at(5));
   await checkIns.checkIn("visit", "b", first, at(1));

@@ -72,7 +72,7 @@ function firstRelease(file: string) {
   message("createdAt", at * 1000);
   const days = { "2026-09-23": time(at) };
   const checkIns = { form: "visit", registration: "v", days, admissions: {}, changedAt: time(at) };
-  put("arrivals", "visit_v", checkIns)("changedAt", at * 1000);
+  put("checkIns", "visit_v", checkIns)("changedAt", at * 1000);
   db.close();
 }
 

@@ -102,7 +102,7 @@ export async function seedCheckIns(
     if (came.has(id)) continue;
     const checkIns = generateCheckIns(n, left, now);
     left -= Object.keys(checkIns.days).length;
-    some = [...some, { form: "visit", id, marks: checkIns }];
+    some = [...some, { form: "visit", id, checkIns }];
     n += 1;
     if (some.length === SEED_BATCH_SIZE || left === 0) {
       await importCheckIns(target, some);
@@ -129,7 +129,7 @@ async function listStands({ database, edition }: ImportTarget): Promise<Occupied
 }
 
 async function listCheckedInIds({ database, edition }: ImportTarget): Promise<Set<string>> {
-  const checkIns = getCollection(edition, "arrivals");
+  const checkIns = getCollection(edition, "checkIns");
   const query = { by: "changedAt", limit: READ_BATCH_SIZE };
   const found = await Array.fromAsync(iterateDocuments<StoredCheckIns>(database, checkIns, query));
   const arrived = found.filter(({ data }) => Object.keys(data.days).length > 0);

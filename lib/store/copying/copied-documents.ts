@@ -17,7 +17,7 @@ const followedKinds: readonly CollectionKind[] = [
   "exhibit",
   "press",
   "reviews",
-  "arrivals",
+  "checkIns",
 ];
 
 interface CopiedBatch {

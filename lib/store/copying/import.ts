@@ -60,7 +60,7 @@ export async function importReviews(
 /** Replaces stored check-ins. @throws StoreUnavailable */
 export async function importCheckIns(
   { database, edition }: ImportTarget,
-  items: readonly { form: FormName; id: string; marks: CheckIns }[],
+  items: readonly { form: FormName; id: string; checkIns: CheckIns }[],
 ): Promise<void> {
   const writes = items.map((item) => buildCheckInsWrite(edition, item));
   await database.change([], () => ({ writes, result: undefined }));

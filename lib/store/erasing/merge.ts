@@ -116,7 +116,7 @@ function buildMergedCheckInWrites(
   const checkIns = mergeCheckIns([before, ...others]);
   return isDeepStrictEqual(checkIns, before)
     ? []
-    : [buildCheckInsWrite(edition, { ...kept, marks: checkIns })];
+    : [buildCheckInsWrite(edition, { ...kept, checkIns })];
 }
 
 function buildMergedReviewWrites(

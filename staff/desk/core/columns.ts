@@ -8,8 +8,8 @@ export type Column = {
   name: string;
   /** Message key under `Forms.labels`, used if the desk has no shorter label. */
   label: string;
-} /** `arrivals` are the fair days with a check-in: in a file one column per day. */ & (
-  | { kind: "arrivals" }
+} /** `checkIns` are the fair days with a check-in: in a file one column per day. */ & (
+  | { kind: "checkIns" }
   /** From the review of the registration. */
   | { kind: "decision" | "stand" | "tags" }
   | {
@@ -49,7 +49,7 @@ const trailingColumns: Column[] = [
 ];
 const tokenColumn: Column = { name: "token", label: "token", kind: "text" };
 
-const checkInsColumn: Column = { name: "arrivals", label: "arrivals", kind: "arrivals" };
+const checkInsColumn: Column = { name: "arrivals", label: "arrivals", kind: "checkIns" };
 
 const decisionColumn: Column = { name: "decision", label: "decision", kind: "decision" };
 const standColumn: Column = { name: "stand", label: "stand", kind: "stand" };

@@ -39,7 +39,7 @@ export interface DeskRow {
   /** Pass id of a person on a stand, whose row is made from the exhibitor's. */
   holder?: string;
   /** Check-in times by fair day. Only exports set it. */
-  arrivals?: Readonly<Record<string, Date>>;
+  checkIns?: Readonly<Record<string, Date>>;
   /** Set by lists and exports. */
   review?: Review;
 }

@@ -30,7 +30,7 @@ export function buildHeadings(
   { days = listFairDays(), columns = listUnguardedColumns(form) }: SheetLayout = {},
 ): string[] {
   return columns.flatMap((column) =>
-    column.kind === "arrivals"
+    column.kind === "checkIns"
       ? formatDays(days, locale).map(({ date }) => formatCheckInHeading(date, locale))
       : getColumnLabel(column, form, locale),
   );
@@ -48,19 +48,19 @@ export function toCells(
 ): Cell[] {
   const cells: Cell[] = [];
   for (const column of columns) {
-    if (column.kind === "arrivals") cells.push(...days.map((day) => toCheckInCell(day, row)));
+    if (column.kind === "checkIns") cells.push(...days.map((day) => toCheckInCell(day, row)));
     else cells.push(toCell(column, row, locale));
   }
   return cells;
 }
 
-function toCheckInCell(day: string, { arrivals: checkIns }: DeskRow): Cell {
+function toCheckInCell(day: string, { checkIns }: DeskRow): Cell {
   const at = checkIns?.[day];
   return at && { kind: "time", at: at.getTime() };
 }
 
 function formatCheckInHeading(day: string, locale: Locale): string {
-  return getDeskTranslator(locale)("Arrivals.column", { day });
+  return getDeskTranslator(locale)("CheckIns.column", { day });
 }
 
 /** Adds check-ins and review to each row. */
@@ -71,7 +71,7 @@ export function* withReviewAndCheckIns(
 ) {
   for (const row of rows) {
     const { form, id } = row;
-    yield { ...row, arrivals: checkIns.getDays(form, id), review: reviews.get(form, id) };
+    yield { ...row, checkIns: checkIns.getDays(form, id), review: reviews.get(form, id) };
   }
 }
 

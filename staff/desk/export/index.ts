@@ -52,7 +52,7 @@ async function* generateJsonLines({
 }: Sheet): AsyncGenerator<string> {
   for await (const row of rows) {
     const values = columns.map(({ name, kind }) => {
-      if (kind === "arrivals") return [name, row.arrivals ?? {}];
+      if (kind === "checkIns") return [name, row.checkIns ?? {}];
       return [
         name,
         kind === "time" ? new Date(Number(getColumnValue(row, name))) : getColumnValue(row, name),

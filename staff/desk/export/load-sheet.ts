@@ -44,7 +44,7 @@ export async function loadSheet(
       for (const item of items) {
         if (latest && !latest.has(item.id)) continue;
         const beside = {
-          arrivals: checkIns.getDays(form, item.id),
+          checkIns: checkIns.getDays(form, item.id),
           review: reviews.get(form, item.id),
         };
         yield { ...toDeskRow(form, item), ...beside };

@@ -28,7 +28,7 @@ export function listMenuLinks(language: DeskLanguage, now = new Date()): MenuLin
     ["", t("Desk.overview")],
     ...(isFairDay ? today : []),
     ...formNames.map((form): MenuLink => [`/${form}`, t(`Forms.${form}`)]),
-    ["/check-ins", t("Arrivals.title")],
+    ["/check-ins", t("CheckIns.title")],
   ];
   const companies: MenuLink[] = [
     ["/listings", t("Listings.title")],

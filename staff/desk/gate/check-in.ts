@@ -12,7 +12,7 @@ import { canEnter, getPersonOnPass } from "../record/passes";
 import { findOtherCheckInAtDesk, selectCheckIns } from "./other-check-in";
 
 export interface CheckInTarget {
-  arrivals: CheckInRepository;
+  checkIns: CheckInRepository;
   /** In ISO 8601. */
   day: string;
   rehearsal: boolean;
@@ -27,9 +27,9 @@ export function resolveGateCheckIn(
   const day = getToday();
   const place = resolveCheckInPlace(day, rehearsal);
   if (place === "nowhere") return undefined;
-  return place === "arrivals"
-    ? { arrivals: store.checkIns, day, rehearsal: false }
-    : { arrivals: store.rehearsals, day, rehearsal: true };
+  return place === "checkIns"
+    ? { checkIns: store.checkIns, day, rehearsal: false }
+    : { checkIns: store.rehearsals, day, rehearsal: true };
 }
 
 /**
@@ -43,7 +43,7 @@ export function resolveManualCheckIn(
 ): CheckInTarget | undefined {
   if (!isCurrentEdition(store.edition)) return undefined;
   const allowed = takesBack ? isFairDay(day) : listCheckInDays().includes(day);
-  return allowed ? { arrivals: store.checkIns, day, rehearsal: false } : undefined;
+  return allowed ? { checkIns: store.checkIns, day, rehearsal: false } : undefined;
 }
 
 export interface CheckInSubject {

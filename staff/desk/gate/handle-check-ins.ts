@@ -57,11 +57,11 @@ export const changeCheckIn = createDeskAction({
       return buildAddress(query);
     };
     const list = getListPath(asked);
-    const marking = day
+    const target = day
       ? resolveManualCheckIn(desk, day, takesBack)
       : resolveGateCheckIn(desk, fields.get("rehearsal") === "on");
     // The page shows the days that allow check-ins.
-    if (!marking) return skipTo({});
+    if (!target) return skipTo({});
     const form = one("form");
     const found = isFormName(form)
       ? { form, id: one("id"), holder: one("holder") }
@@ -69,14 +69,14 @@ export const changeCheckIn = createDeskAction({
     if (!found) return skipTo({ search: code });
     const { id, holder } = found;
     const whose = { form: found.form, id, ...(holder && { holder }) };
-    const event = marking.rehearsal ? "rehearsal" : "arrival";
+    const event = target.rehearsal ? "rehearsal" : "arrival";
     const logOutcome = (outcome: string) => log.info({ event, form: found.form, id, outcome });
-    const name = buildDayKey(marking.day, holder);
-    const kind = marking.rehearsal ? ("rehearsal" as const) : ("checkIn" as const);
-    const logged = { kind, form: found.form, ids: [id], subject: marking.day };
+    const name = buildDayKey(target.day, holder);
+    const kind = target.rehearsal ? ("rehearsal" as const) : ("checkIn" as const);
+    const logged = { kind, form: found.form, ids: [id], subject: target.day };
 
     if (takesBack) {
-      const wasThere = await marking.arrivals.takeBack(found.form, id, name);
+      const wasThere = await target.checkIns.takeBack(found.form, id, name);
       logOutcome("taken back");
       if (wasThere) audit.describe({ ...logged, detail: "removed" });
       else audit.skip();
@@ -85,7 +85,7 @@ export const changeCheckIn = createDeskAction({
         : buildAddress({ ...whose, outcome: "takenBack" });
     }
     const anyway = one("anyway") === "on";
-    const verdict = await evaluateCheckIn(desk, whose, marking, anyway);
+    const verdict = await evaluateCheckIn(desk, whose, target, anyway);
     if (!verdict) return skipTo({ outcome: "gone" });
     // A second pass of a person who is already in is checked in only if the staff confirm it.
     if (verdict.kind !== "in") {
@@ -94,14 +94,14 @@ export const changeCheckIn = createDeskAction({
       const isAsked = verdict.kind === "other";
       return skipTo({ ...whose, outcome: verdict.kind, ...(isAsked && after) });
     }
-    const mark = await marking.arrivals.checkIn(found.form, id, name, new Date(), anyway);
-    if (!mark) return skipTo({ outcome: "gone" });
-    logOutcome(mark.first ? "marked" : "known");
-    if (mark.first) audit.describe({ ...logged, detail: "marked" });
+    const checkIn = await target.checkIns.checkIn(found.form, id, name, new Date(), anyway);
+    if (!checkIn) return skipTo({ outcome: "gone" });
+    logOutcome(checkIn.first ? "marked" : "known");
+    if (checkIn.first) audit.describe({ ...logged, detail: "marked" });
     else audit.skip();
     return list
       ? redirectToRecord(list, fields)
-      : buildAddress({ ...whose, outcome: mark.first ? "first" : "again" });
+      : buildAddress({ ...whose, outcome: checkIn.first ? "first" : "again" });
   },
 });
 

@@ -79,7 +79,7 @@ const personalDataReaders: Record<PersonalKind, PersonalDataReader> = {
   visit: loadAnswers,
   exhibit: loadAnswers,
   press: loadAnswers,
-  arrivals: async ({ checkIns }, { form, id }) => ({
+  checkIns: async ({ checkIns }, { form, id }) => ({
     arrivals: await checkIns.readDays(form, id),
     admissions: await loadGateVisits(checkIns, form, id),
   }),
@@ -205,8 +205,8 @@ const toPictureData = ({ digest, createdAt }: { digest: string; createdAt: Date 
 });
 
 /** Gates and times of a person's check-ins. */
-async function loadGateVisits(arrivals: DeskStore["checkIns"], form: FormName, id: string) {
-  const days = Object.entries(await arrivals.listAdmissions(form, id));
+async function loadGateVisits(checkIns: DeskStore["checkIns"], form: FormName, id: string) {
+  const days = Object.entries(await checkIns.listAdmissions(form, id));
   return days.flatMap(([day, some]) => some.map(({ at, gate }) => ({ day, at, gate })));
 }
 

@@ -23,9 +23,9 @@ export async function buildCheckInRemoval(
 export async function buildCheckInChange(
   storage: DeviceStorage,
   { key, day, rehearsal }: CheckInPlace,
-  mark: FirstCheckIn,
+  checkIn: FirstCheckIn,
 ): Promise<StorageChange> {
   const table = getCheckInTable(rehearsal);
   const days = (await storage.get<FirstCheckIns>(table, key)) ?? {};
-  return { table, key, value: { ...days, [day]: mark } };
+  return { table, key, value: { ...days, [day]: checkIn } };
 }

@@ -40,7 +40,7 @@ export async function openTablet(options: TabletOptions) {
     }
     const at = new Date(core.now()).toISOString();
     const scanned = { number: await core.takeNumber(), at, rehearsal: isRehearsal };
-    const mark = { at, gate: device.gate };
+    const checkIn = { at, gate: device.gate };
     const isServers = "found" in code || "reference" in code;
     const [text = ""] = isServers ? Object.values(code) : [await resolveEntryCode(code)];
     if (core.isFree()) {
@@ -52,7 +52,7 @@ export async function openTablet(options: TabletOptions) {
         const isIn = verdict.kind === "in" && key !== undefined;
         const mine = isIn ? { ...scanned, key, day } : undefined;
         // The pass may be shown again offline. Not awaited: the server has the check-in.
-        if (mine) recordCheckIn(mine, mark);
+        if (mine) recordCheckIn(mine, checkIn);
         return { verdict, scan: mine, isRehearsal };
       }
       if (!status.facts) return undefined;
@@ -67,7 +67,7 @@ export async function openTablet(options: TabletOptions) {
     const isOther = anyway && "other" in looked.known && looked.known.other !== undefined;
     const by = { device: device.id, ...(isOther && { anyway: true as const }) };
     const kept = { ...mine, way: "device" as const, verdict: verdict.kind, ...by };
-    const change = await buildCheckInChange(storage, mine, mark);
+    const change = await buildCheckInChange(storage, mine, checkIn);
     // The right may have ended meanwhile, and the list may be deleted.
     if (!status.facts) return undefined;
     await storage.write([buildOutboxChange({ number: scanned.number, scan: kept }), change]);
@@ -76,9 +76,9 @@ export async function openTablet(options: TabletOptions) {
   }
 
   /** For a check-in that the server made. */
-  function recordCheckIn(mine: NonNullable<ScanDecision["scan"]>, mark: FirstCheckIn): void {
+  function recordCheckIn(mine: NonNullable<ScanDecision["scan"]>, checkIn: FirstCheckIn): void {
     core.queueWrite(async () => {
-      const change = await buildCheckInChange(storage, mine, mark);
+      const change = await buildCheckInChange(storage, mine, checkIn);
       if (status.facts) await storage.write([change]);
     });
   }

@@ -72,7 +72,7 @@ export function evaluatePass(
   }
   const allowed = checkEntry(known.person.form, { day, gate }, table);
   // A rehearsal is not on a day of the fair, so the days of a pass do not apply.
-  if (allowed === "notHere" || (allowed === "notToday" && place === "arrivals")) {
+  if (allowed === "notHere" || (allowed === "notToday" && place === "checkIns")) {
     return { kind: allowed, way, ...who };
   }
   if (known.own) return { kind: "again", way, ...who, ...known.own };

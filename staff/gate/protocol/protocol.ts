@@ -104,6 +104,7 @@ export interface PassListPage {
   entries: PassListEntry[];
   /** Passes that were erased, withdrawn or merged. */
   gone: string[];
+  /** Check-ins, under the name that devices know. */
   marks: PassListCheckIn[];
   /** Cursor of the next page. */
   next: string;

@@ -38,14 +38,14 @@ export function checkEntry(
 }
 
 /**
- * Where check-ins of a day are stored. On a day of the fair they are arrivals, even if the screen was left in
+ * Where check-ins of a day are stored. On a day of the fair they are real, even if the screen was left in
  * rehearsal. On other days they need the rehearsal.
  * @param day in ISO 8601
  */
 export function resolveCheckInPlace(
   day: string,
   rehearsal: boolean,
-): "arrivals" | "rehearsal" | "nowhere" {
-  if (listFairDays().includes(day)) return "arrivals";
+): "checkIns" | "rehearsal" | "nowhere" {
+  if (listFairDays().includes(day)) return "checkIns";
   return rehearsal ? "rehearsal" : "nowhere";
 }

@@ -64,16 +64,16 @@ export function openPassList(
   const name = randomBytes(6).toString("base64url");
   const listed = new Map<string, IndexedEntry>();
   const keys = new Map<DeskRow, string>();
-  const marks = new Map<
+  const checkInsByKey = new Map<
     string,
-    Map<string, { mark: Omit<PassListCheckIn, "key">; changed: number }>
+    Map<string, { checkIn: Omit<PassListCheckIn, "key">; changed: number }>
   >();
   const changes: PassListChange[] = [];
   let given: StaffPassIndex = new Map();
   /** Registrations that others were merged into: they have the passes of those, too. */
   const merged = new Set<string>();
   const several = openSeveralPasses(cache, (id) => merged.has(id));
-  let seen = { cache: -1, arrivals: -1, reviews: -1, people: -1 };
+  let seen = { cache: -1, checkIns: -1, reviews: -1, people: -1 };
   let readAt = Number.NEGATIVE_INFINITY;
 
   const addChange = (change: PassListChange) => changes.push(change);
@@ -109,7 +109,7 @@ export function openPassList(
       if (there.has(key)) continue;
       listed.delete(key);
       keys.delete(row);
-      marks.delete(key);
+      checkInsByKey.delete(key);
       addChange({ key });
     }
   }
@@ -119,30 +119,30 @@ export function openPassList(
     return key !== undefined && listed.get(key)?.person === several.findNumber(row);
   }
 
-  function readArrivals(): void {
+  function readCheckIns(): void {
     const made = Array.from(given.values(), ({ row }) => row).filter(isCopy);
     const copies = Map.groupBy(made, toRegistrationKey);
     for (const one of checkIns.listAll()) {
       const row = cache.findRow(one.form, one.id);
-      if (row) readMarks(row, one);
+      if (row) listCheckIns(row, one);
       for (const copy of copies.get(toRegistrationKey(one)) ?? []) {
         const holders = copy.holder && checkIns.getHolders(one.form, one.id);
         const own = holders ? holders.get(copy.holder ?? "") : one;
-        readMarks(copy, own ?? { days: {}, admissions: {} });
+        listCheckIns(copy, own ?? { days: {}, admissions: {} });
       }
     }
   }
 
-  function readMarks(row: DeskRow, all: DayCheckIns): void {
+  function listCheckIns(row: DeskRow, all: DayCheckIns): void {
     const key = keys.get(row);
     if (!key) return;
-    const known = marks.get(key) ?? new Map();
-    marks.set(key, known);
+    const known = checkInsByKey.get(key) ?? new Map();
+    checkInsByKey.set(key, known);
     for (const day of new Set([...Object.keys(all.days), ...known.keys()])) {
-      const mark = toListCheckIn(all, day);
-      const before = known.get(day)?.mark;
-      if (before?.at === mark.at && before.gate === mark.gate) continue;
-      known.set(day, { mark, changed: addChange({ key, day }) });
+      const checkIn = toListCheckIn(all, day);
+      const before = known.get(day)?.checkIn;
+      if (before?.at === checkIn.at && before.gate === checkIn.gate) continue;
+      known.set(day, { checkIn, changed: addChange({ key, day }) });
     }
   }
 
@@ -151,13 +151,13 @@ export function openPassList(
     await refreshDesk();
     const now = {
       cache: cache.getVersion(),
-      arrivals: checkIns.getVersion(),
+      checkIns: checkIns.getVersion(),
       reviews: reviews.getVersion(),
       people: several.read(),
     };
     const isAnother = now.cache !== seen.cache || now.reviews !== seen.reviews;
     if (isAnother || now.people !== seen.people) await readCache();
-    if (isAnother || now.arrivals !== seen.arrivals) readArrivals();
+    if (isAnother || now.checkIns !== seen.checkIns) readCheckIns();
     seen = now;
     readAt = asked;
   });
@@ -192,8 +192,8 @@ export function openPassList(
       for (let number = start; number < end; number += 1) {
         const { key = "", day } = changes[number] ?? {};
         if (day !== undefined) {
-          const known = marks.get(key)?.get(day);
-          if (known?.changed === number + 1) page.marks.push({ key, ...known.mark });
+          const known = checkInsByKey.get(key)?.get(day);
+          if (known?.changed === number + 1) page.marks.push({ key, ...known.checkIn });
           continue;
         }
         const entry = listed.get(key);

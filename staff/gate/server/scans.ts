@@ -124,9 +124,13 @@ async function joinOne(
   const checkIns = findCheckInRepository(desk, day, scan.rehearsal || device.rehearsal);
   if (!checkIns) return { number, verdict: "notToday" };
   if (!decided.isNew || !admittingKinds.includes(verdict)) {
-    const mark = await loadCheckIn(checkIns, toCheckInKey(row, day));
-    const isOwn = mark?.by?.device === device.id && mark.by.number === number;
-    return { number, verdict: isOwn ? "in" : mark ? "again" : verdict, ...toFirstCheckIn(mark) };
+    const checkIn = await loadCheckIn(checkIns, toCheckInKey(row, day));
+    const isOwn = checkIn?.by?.device === device.id && checkIn.by.number === number;
+    return {
+      number,
+      verdict: isOwn ? "in" : checkIn ? "again" : verdict,
+      ...toFirstCheckIn(checkIn),
+    };
   }
   const by = { device: device.id, number, ...(scan.anyway && { anyway: scan.anyway }) };
   const admission = { at, gate: device.gate, ...by };
@@ -178,7 +182,7 @@ function findCheckInRepository(
   day: string,
   rehearsal: boolean,
 ): CheckInRepository | undefined {
-  const places = { arrivals: store.checkIns, rehearsal: store.rehearsals, nowhere: undefined };
+  const places = { checkIns: store.checkIns, rehearsal: store.rehearsals, nowhere: undefined };
   return places[resolveCheckInPlace(day, rehearsal)];
 }
 

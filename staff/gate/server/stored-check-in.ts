@@ -21,8 +21,10 @@ export async function loadCheckIn(
   return { at, ...(first?.at.getTime() === at.getTime() && { by: first }) };
 }
 
-export function toFirstCheckIn(mark: StoredCheckIn): FirstCheckIn;
-export function toFirstCheckIn(mark: StoredCheckIn | undefined): FirstCheckIn | undefined;
-export function toFirstCheckIn(mark: StoredCheckIn | undefined): FirstCheckIn | undefined {
-  return mark && { at: mark.at.toISOString(), ...(mark.by?.gate && { gate: mark.by.gate }) };
+export function toFirstCheckIn(checkIn: StoredCheckIn): FirstCheckIn;
+export function toFirstCheckIn(checkIn: StoredCheckIn | undefined): FirstCheckIn | undefined;
+export function toFirstCheckIn(checkIn: StoredCheckIn | undefined): FirstCheckIn | undefined {
+  return (
+    checkIn && { at: checkIn.at.toISOString(), ...(checkIn.by?.gate && { gate: checkIn.by.gate }) }
+  );
 }

@@ -80,7 +80,7 @@ export async function joinWalkIn(
     if (place !== "rehearsal") {
       const { id } = await saveWalkIn(desk, by, answers.input, answers.language);
       const admission = { at, gate: by.gate, device: by.id, number: kept.number };
-      if (place === "arrivals")
+      if (place === "checkIns")
         await desk.store.checkIns.admit({ form: "visit", id, day }, admission, true);
     }
   }

@@ -35,10 +35,10 @@ describe("a write whose answer is lost", () => {
   it("marks the first arrival as the first, and the next as the next", async () => {
     await store.create("visit", "a", visitRecord);
     proxy.loseAnswers();
-    const mark = (minute: number) =>
+    const checkIn = (minute: number) =>
       store.checkIns.checkIn("visit", "a", "2026-09-23", time(minute));
-    expect(await mark(0)).toEqual({ first: true, at: time(0) });
-    expect(await mark(1)).toEqual({ first: false, at: time(0) });
+    expect(await checkIn(0)).toEqual({ first: true, at: time(0) });
+    expect(await checkIn(1)).toEqual({ first: false, at: time(0) });
   });
 
   it("is recognised when nothing at all comes back in time", async () => {

@@ -82,7 +82,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
     marks: checkIns,
     add,
     remove,
-    mark,
+    mark: checkIn,
     fetch,
   };
 
@@ -112,15 +112,18 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
     );
     lines.push(page({ gone: [await keyOf(token)] }));
   }
-  async function mark(token: string, at: string | null, gate = "B"): Promise<void> {
-    setMark(await keyOf(token), at ? { at, gate } : undefined);
+  async function checkIn(token: string, at: string | null, gate = "B"): Promise<void> {
+    setCheckIn(await keyOf(token), at ? { at, gate } : undefined);
   }
 
   /** Every mark goes into the list, also for the device that has made it. */
-  function setMark(key: string, mark: { at: string; gate: string; number?: number } | undefined) {
-    if (mark) checkIns.set(key, mark);
+  function setCheckIn(
+    key: string,
+    checkIn: { at: string; gate: string; number?: number } | undefined,
+  ) {
+    if (checkIn) checkIns.set(key, checkIn);
     else checkIns.delete(key);
-    const { at = null, gate } = mark ?? {};
+    const { at = null, gate } = checkIn ?? {};
     const line: PassListCheckIn = { key, day: server.day, at, ...(gate && { gate }) };
     lines.push(page({ marks: [line] }));
   }
@@ -147,7 +150,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
     const verdict = evaluatePass({ code: "pass", person, own: checkIns.get(key), other }, asked);
     if (number > server.joined) {
       server.joined = number;
-      if (verdict.kind === "in" && !rehearsal) setMark(key, { at, gate: state.gate, number });
+      if (verdict.kind === "in" && !rehearsal) setCheckIn(key, { at, gate: state.gate, number });
     }
     return { number, verdict, key };
   }
@@ -160,7 +163,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
       server.order.push(`scan ${scan.number}`);
       const known = checkIns.get(scan.key);
       if (!known || known.at > scan.at) {
-        setMark(scan.key, { at: scan.at, gate: state.gate, number: scan.number });
+        setCheckIn(scan.key, { at: scan.at, gate: state.gate, number: scan.number });
       }
     }
     const first = checkIns.get(scan.key);
@@ -215,7 +218,7 @@ export async function gateDouble(passes: DoublePass[], device: Partial<DeviceSta
       case "undo": {
         const { key, number } = body as UndoRequest;
         const undone = checkIns.get(key)?.number === number;
-        if (undone) setMark(key, undefined);
+        if (undone) setCheckIn(key, undefined);
         return { undone };
       }
     }

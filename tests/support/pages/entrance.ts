@@ -26,4 +26,4 @@ export function provideEntrance() {
 }
 
 /** Posts to the page for the entrance. */
-export const mark = (fields: Record<string, string>) => post(POST, {}, fields);
+export const postCheckIn = (fields: Record<string, string>) => post(POST, {}, fields);

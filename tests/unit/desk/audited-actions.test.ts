@@ -18,7 +18,7 @@ import { openAuditLog } from "../../support/records/audit-log";
 import { secondDay } from "../../support/records/fair-days";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
-const mark = getAction("POST check-ins/change");
+const checkIn = getAction("POST check-ins/change");
 const release = getAction("POST broadcasts/release");
 const forgetCampaign = getAction("POST campaigns/forget");
 const endDevice = getAction("POST devices/end");
@@ -173,7 +173,7 @@ describe("a form that is posted twice", () => {
     ["a deleted task", deleteTask, { task: "t" }, {}],
     ["a stopped reminder", stopReminders, {}, {}],
     ["more passes of a stand", setQuota, exhibitor, { quota: "9" }],
-    ["a check-in that is removed", mark, {}, { ...visit, day: secondDay, action: "takeBack" }],
+    ["a check-in that is removed", checkIn, {}, { ...visit, day: secondDay, action: "takeBack" }],
     ["settings of a device", setDevice, {}, { id: "d", print: "always" }],
     ["an ended device", endDevice, {}, { id: "d" }],
   ])("has one line in the audit log: %s", async (_, action, parts, fields) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import ListPage from "@/app/desk/[language]/[form]/page";
 import AuditLogPage from "@/app/desk/[language]/audit-log/page";
-import ArrivalsPage from "@/app/desk/[language]/check-ins/page";
+import CheckInsPage from "@/app/desk/[language]/check-ins/page";
 import Overview from "@/app/desk/[language]/page";
 import PersonPage from "@/app/desk/[language]/person/page";
 import { GET as beginning } from "@/app/desk/route";
@@ -20,7 +20,7 @@ import { salesAt } from "../../support/pages/messages";
 import { post, provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord, visitRecord } from "../../support/records/records";
 
-const mark = getAction("POST check-ins/change");
+const checkIn = getAction("POST check-ins/change");
 const erase = getAction("POST erase/confirm");
 const exported = getAction("GET export");
 
@@ -58,7 +58,7 @@ it.each<[string, typeof ListPage, Record<string, string>, search: string]>([
   ["list", ListPage, { form: "visit" }, "?search=a"],
   ["record", RecordPage, same, ""],
   ["exhibitor", RecordPage, { form: "exhibit", id: "e" }, ""],
-  ["arrivals", ArrivalsPage, {}, ""],
+  ["check-ins", CheckInsPage, {}, ""],
   ["person", PersonPage, {}, `?who=${visitRecord.email}`],
   ["audit-log", AuditLogPage, {}, ""],
 ])("says on every page which edition it is, and stays in it: %s", async (name, ...asked) => {
@@ -123,17 +123,17 @@ it("marks nobody in a former edition, also on a day of the fair", async () => {
     { id: "former", rehearsal: "on" },
   ];
   for (const fields of tries)
-    expect((await post(mark, {}, { form: "visit", ...fields })).path).toBe(
+    expect((await post(checkIn, {}, { form: "visit", ...fields })).path).toBe(
       `/desk/${LAST}/en/check-ins`,
     );
   expect((await last.checkIns.readPage({ limit: 9 })).items).toHaveLength(1);
   expect((await last.rehearsals.readPage({ limit: 9 })).items).toEqual([]);
-  const entrance = await read(LAST, ArrivalsPage);
+  const entrance = await read(LAST, CheckInsPage);
   expect(entrance).toContain("can be viewed but not changed");
   expect(entrance).toContain("Arrivals on 24 Sept 2025: 1");
   expect(entrance).not.toContain('name="code"');
   expect(await read(LAST, ListPage, { form: "visit" })).not.toContain("Mark as arrived");
-  expect(await read(fair.id, ArrivalsPage)).toContain('name="code"');
+  expect(await read(fair.id, CheckInsPage)).toContain('name="code"');
 });
 
 it("exports its edition with the days on which somebody arrived, under its name", async () => {

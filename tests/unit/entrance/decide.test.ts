@@ -17,7 +17,7 @@ import { dayAfter, dayBefore, firstDay, lastDay, secondDay } from "../../support
 
 const person = { name: "Ayşe Yılmaz", company: "Örnek A.Ş.", form: "visit" as const };
 const pass: KnownPass = { code: "pass", person };
-const mark = { at: `${firstDay}T07:12:00.000Z`, gate: "B" };
+const checkIn = { at: `${firstDay}T07:12:00.000Z`, gate: "B" };
 const here: PassRequest = { day: firstDay, gate: "A", way: "device", rehearsal: false };
 const only = (rule: Partial<EntryRule>): Record<FormName, EntryRule> => ({
   ...entryRules,
@@ -29,16 +29,20 @@ it.each<[what: string, known: KnownPass, expected: object]>([
   ["a code of nobody", { code: "unknown" }, { kind: "unknown" }],
   ["a code with a right check", { code: "genuine" }, { kind: "unknownGenuine" }],
   ["a code with a check of perhaps an older key", { code: "unchecked" }, { kind: "unchecked" }],
-  ["such a code that is in", { code: "unchecked", own: mark }, { kind: "again", ...mark }],
+  ["such a code that is in", { code: "unchecked", own: checkIn }, { kind: "again", ...checkIn }],
   ["a pass", pass, { kind: "in", person }],
   ["what only the server knows", { code: "away" }, { kind: "noAnswer" }],
   ["one on whom staff did not decide so", { code: "noPass", person }, { kind: "noPass", person }],
-  ["a pass that is in", { ...pass, own: mark }, { kind: "again", person, ...mark }],
-  ["another pass of one who is in", { ...pass, other: mark }, { kind: "other", person, ...mark }],
+  ["a pass that is in", { ...pass, own: checkIn }, { kind: "again", person, ...checkIn }],
+  [
+    "another pass of one who is in",
+    { ...pass, other: checkIn },
+    { kind: "other", person, ...checkIn },
+  ],
   [
     "a pass that is in, as is another of the person",
-    { ...pass, own: mark, other: { at: "2026-01-01T00:00:00Z" } },
-    { kind: "again", person, ...mark },
+    { ...pass, own: checkIn, other: { at: "2026-01-01T00:00:00Z" } },
+    { kind: "again", person, ...checkIn },
   ],
 ])("answers to %s", (_, known, expected) => {
   expect(evaluatePass(known, here)).toEqual({ way: "device", ...expected });
@@ -47,8 +51,8 @@ it.each<[what: string, known: KnownPass, expected: object]>([
 
 it("lets another pass of a person in when the staff say so, but no pass twice", () => {
   const anyway = { ...here, anyway: true };
-  expect(evaluatePass({ ...pass, other: mark }, anyway).kind).toBe("in");
-  expect(evaluatePass({ ...pass, own: mark }, anyway).kind).toBe("again");
+  expect(evaluatePass({ ...pass, other: checkIn }, anyway).kind).toBe("in");
+  expect(evaluatePass({ ...pass, own: checkIn }, anyway).kind).toBe("again");
   expect(evaluatePass({ code: "unchecked" }, anyway)).toEqual({ kind: "in", way: "device" });
   expect(evaluatePass({ code: "unknown" }, anyway).kind).toBe("unknown");
 });
@@ -76,8 +80,8 @@ it("keeps a pass to its days and gates", () => {
 });
 
 it.each([
-  [firstDay, false, "arrivals"],
-  [lastDay, true, "arrivals"],
+  [firstDay, false, "checkIns"],
+  [lastDay, true, "checkIns"],
   [dayBefore, true, "rehearsal"],
   [dayBefore, false, "nowhere"],
   [dayAfter, true, "rehearsal"],
@@ -93,7 +97,7 @@ it("rehearses gates, but not the days of a pass", () => {
 });
 
 const days = fc.constantFrom(dayBefore, firstDay, secondDay, lastDay, dayAfter);
-const mark$ = fc.option(fc.record({ at: fc.constant(mark.at) }), { nil: undefined });
+const mark$ = fc.option(fc.record({ at: fc.constant(checkIn.at) }), { nil: undefined });
 const known$ = fc.oneof(
   fc
     .constantFrom("none" as const, "unknown" as const, "genuine" as const, "unchecked" as const)

@@ -129,7 +129,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form }, query:
             rows={shown}
             people={people}
             overdue={isOverdue}
-            arrivals={desk.checkIns}
+            checkIns={desk.checkIns}
             day={isCurrentEdition(desk.store.edition) ? findFairToday() : undefined}
             selected={selected}
             language={language}

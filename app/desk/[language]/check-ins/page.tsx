@@ -31,9 +31,9 @@ const outcomes = ["first", "again", "takenBack"] as const;
 /** The gate page. A scanner types into the field, Enter saves the check-in, and the name is shown large below. */
 export default createDeskPage(async ({ desk, language, t, query }) => {
   const { store, cache } = desk;
-  const marking = resolveGateCheckIn(desk, getSingleParam(query, "rehearsal") === "on");
+  const target = resolveGateCheckIn(desk, getSingleParam(query, "rehearsal") === "on");
   const isNow = isCurrentEdition(store.edition);
-  const isReal = marking?.rehearsal === false || !isNow;
+  const isReal = target?.rehearsal === false || !isNow;
   const checkIns = selectCheckIns(desk, !isReal);
   if (!isReal) await checkIns.refresh();
   const { visitors, others } = listCurrentVisits(desk);
@@ -48,44 +48,44 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
     registered && findHolderRow(desk.reviews, registered, getSingleParam(query, "holder"));
   const outcome = outcomes.find((one) => one === getSingleParam(query, "outcome"));
   const byHand = isFairDay(getSingleParam(query, "day"));
-  const asked = marking && { ...marking, ...(byHand && { day: getSingleParam(query, "day") }) };
+  const asked = target && { ...target, ...(byHand && { day: getSingleParam(query, "day") }) };
   const known =
     asked && row && getSingleParam(query, "outcome") === "other"
       ? findOtherCheckInAtDesk(desk, row, checkIns, asked.day)
       : undefined;
-  const day = formatDay(marking?.day ?? getToday(), language);
+  const day = formatDay(target?.day ?? getToday(), language);
 
   return {
-    title: t("Arrivals.title"),
-    path: `/check-ins${marking?.rehearsal ? "?rehearsal=on" : ""}`,
+    title: t("CheckIns.title"),
+    path: `/check-ins${target?.rehearsal ? "?rehearsal=on" : ""}`,
     body: (
       <>
-        {getSingleParam(query, "wiped") && <Notice>{t("Arrivals.wiped")}</Notice>}
+        {getSingleParam(query, "wiped") && <Notice>{t("CheckIns.wiped")}</Notice>}
         {getSingleParam(query, "outcome") === "gone" && (
-          <Notice tone="problem">{t("Arrivals.gone")}</Notice>
+          <Notice tone="problem">{t("CheckIns.gone")}</Notice>
         )}
         {getSingleParam(query, "outcome") === "notToday" && (
-          <Notice tone="problem">{t("Arrivals.notToday")}</Notice>
+          <Notice tone="problem">{t("CheckIns.notToday")}</Notice>
         )}
         {registered && getSingleParam(query, "outcome") === "noPass" && (
           <Notice tone="problem">
-            {t("Arrivals.noPass")}{" "}
+            {t("CheckIns.noPass")}{" "}
             <a href={`${getDeskPath(language)}/${registered.form}/${registered.id}`}>
               <bdi translate="no">{getNameOnPass(registered)}</bdi>
             </a>
           </Notice>
         )}
-        {!isNow && <p>{t("Arrivals.former")}</p>}
-        {isNow && !marking && <ClosedGate day={day} checkIns={count} language={language} />}
-        {marking && (
+        {!isNow && <p>{t("CheckIns.former")}</p>}
+        {isNow && !target && <ClosedGate day={day} checkIns={count} language={language} />}
+        {target && (
           <>
-            {marking.rehearsal && <RehearsalBanner checkIns={count} language={language} />}
-            {isAllowed("change") && <ScanForm rehearsal={marking.rehearsal} language={language} />}
+            {target.rehearsal && <RehearsalBanner checkIns={count} language={language} />}
+            {isAllowed("change") && <ScanForm rehearsal={target.rehearsal} language={language} />}
             {row && asked && known && (
               <AnotherPass
                 row={row}
                 known={known}
-                marking={asked}
+                target={asked}
                 byHand={byHand}
                 back={parseDeskPath(getSingleParam(query, "back"), language)}
                 language={language}
@@ -95,12 +95,12 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
               <CheckInOutcome
                 row={row}
                 at={
-                  (await marking.arrivals.readDays(row.form, row.id))[
-                    buildDayKey(marking.day, row.holder)
+                  (await target.checkIns.readDays(row.form, row.id))[
+                    buildDayKey(target.day, row.holder)
                   ]
                 }
                 outcome={outcome}
-                rehearsal={marking.rehearsal}
+                rehearsal={target.rehearsal}
                 language={language}
               />
             )}
@@ -108,8 +108,8 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
               <FoundList
                 search={search}
                 found={findCandidates(desk, search, language)}
-                marking={marking}
-                arrivals={checkIns}
+                target={target}
+                checkIns={checkIns}
                 reviews={desk.reviews}
                 language={language}
               />
@@ -118,14 +118,14 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
         )}
         {isReal && (
           <>
-            {marking && (
+            {target && (
               <p className={styles.total}>
-                {t("Arrivals.total", {
+                {t("CheckIns.total", {
                   day,
-                  count: formatNumber(countVisitsOn(visitors, marking.day), language),
+                  count: formatNumber(countVisitsOn(visitors, target.day), language),
                 })}
-                {countVisitsOn(others, marking.day) > 0 &&
-                  ` ${t("Overview.othersToday", { count: countVisitsOn(others, marking.day) })}`}
+                {countVisitsOn(others, target.day) > 0 &&
+                  ` ${t("Overview.othersToday", { count: countVisitsOn(others, target.day) })}`}
               </p>
             )}
             <HourTables days={days} language={language} />

@@ -14,7 +14,7 @@ interface AnotherPassProps {
   row: DeskRow;
   /** The registration that is checked in. */
   known: OtherCheckIn;
-  marking: Pick<CheckInTarget, "day" | "rehearsal">;
+  target: Pick<CheckInTarget, "day" | "rehearsal">;
   /** Whether the day was set by hand. */
   byHand: boolean;
   /** Desk address to return to. */
@@ -23,9 +23,9 @@ interface AnotherPassProps {
 }
 
 /** The person is already checked in with another pass. Nothing is stored until staff act. */
-export function AnotherPass({ row, known, marking, byHand, back, language }: AnotherPassProps) {
+export function AnotherPass({ row, known, target, byHand, back, language }: AnotherPassProps) {
   const t = getDeskTranslator(language);
-  const { day, rehearsal } = marking;
+  const { day, rehearsal } = target;
   const { company, organization, reference } = row.values;
   const home = getDeskPath(language);
   const other = known.row;
@@ -44,9 +44,9 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
       role="alert"
       aria-labelledby="already-in"
     >
-      {rehearsal && <p className={styles.word}>{t("Arrivals.rehearsal")}</p>}
+      {rehearsal && <p className={styles.word}>{t("CheckIns.rehearsal")}</p>}
       <p className={styles.verdict} id="already-in">
-        {t("Arrivals.otherIn", { time: formatCheckInTime(known.at, day, language) })}
+        {t("CheckIns.otherIn", { time: formatCheckInTime(known.at, day, language) })}
       </p>
       <p className={styles.name}>
         <bdi translate="no">{getNameOnPass(row)}</bdi>
@@ -55,7 +55,7 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
         <bdi translate="no">{String(company ?? organization ?? "")}</bdi>
       </p>
       <dl className={styles.passes}>
-        <dt>{t("Arrivals.inWith")}</dt>
+        <dt>{t("CheckIns.inWith")}</dt>
         <dd>
           <a href={`${home}/${other.form}/${other.id}`}>
             <bdi translate="no" dir="ltr">
@@ -64,7 +64,7 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
           </a>{" "}
           <bdi translate="no">{getNameOnPass(other)}</bdi>
         </dd>
-        <dt>{t("Arrivals.thisPass")}</dt>
+        <dt>{t("CheckIns.thisPass")}</dt>
         <dd>
           <a href={`${home}/${row.form}/${row.id}`}>
             <bdi translate="no" dir="ltr">
@@ -79,14 +79,14 @@ export function AnotherPass({ row, known, marking, byHand, back, language }: Ano
         ))}
         {isAllowed("change") && (
           <button type="submit" className={button.plain}>
-            {t("Arrivals.markAnyway")}
+            {t("CheckIns.checkInAnyway")}
           </button>
         )}
         <a
           className={button.quiet}
           href={back ?? `${home}/check-ins${rehearsal ? "?rehearsal=on" : ""}`}
         >
-          {t("Arrivals.markNot")}
+          {t("CheckIns.checkInNot")}
         </a>
       </form>
     </div>

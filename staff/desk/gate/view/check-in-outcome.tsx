@@ -27,8 +27,8 @@ export function CheckInOutcome({ row, at, outcome, rehearsal, language }: CheckI
       data-outcome={outcome}
       role="status"
     >
-      {rehearsal && <p className={styles.word}>{t("Arrivals.rehearsal")}</p>}
-      <p className={styles.verdict}>{t(`Arrivals.${outcome}`, { time })}</p>
+      {rehearsal && <p className={styles.word}>{t("CheckIns.rehearsal")}</p>}
+      <p className={styles.verdict}>{t(`CheckIns.${outcome}`, { time })}</p>
       <p className={styles.name}>
         <bdi translate="no">{getNameOnPass(row)}</bdi>
       </p>

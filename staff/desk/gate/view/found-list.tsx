@@ -18,37 +18,30 @@ import styles from "../../record/view/check-ins.module.css";
 interface FoundListProps {
   search: string;
   found: Candidates;
-  marking: CheckInTarget;
+  target: CheckInTarget;
   /** Current check-ins. */
-  arrivals: Pick<CheckInFeed, "findFirst">;
+  checkIns: Pick<CheckInFeed, "findFirst">;
   reviews: Pick<ReviewFeed, "get">;
   language: DeskLanguage;
 }
 
 /** Candidates, with enough details to tell people of the same name apart. */
-export function FoundList({
-  search,
-  found,
-  marking,
-  arrivals: checkIns,
-  reviews,
-  language,
-}: FoundListProps) {
+export function FoundList({ search, found, target, checkIns, reviews, language }: FoundListProps) {
   const t = getDeskTranslator(language);
   const { rows, total } = found;
   if (total === 0) {
     return (
       <p className={styles.unknown} role="alert">
-        {t("Arrivals.unknown", { code: search })}
+        {t("CheckIns.unknown", { code: search })}
       </p>
     );
   }
   return (
     <>
       <Notice tone="question">
-        {t("Arrivals.choose", { count: total })}{" "}
+        {t("CheckIns.choose", { count: total })}{" "}
         {rows.length < total &&
-          t("Arrivals.notAll", { formatted: formatNumber(rows.length, language) })}
+          t("CheckIns.notAll", { formatted: formatNumber(rows.length, language) })}
       </Notice>
       <ul className={styles.found}>
         {rows.map((row) => {
@@ -56,7 +49,7 @@ export function FoundList({
           const name = getNameOnPass(row);
           // The number is the applicant's.
           const digits = holder ? "" : String(values.mobile ?? "").slice(-4);
-          const at = checkIns.findFirst(row, marking.day)?.at;
+          const at = checkIns.findFirst(row, target.day)?.at;
           return (
             <li key={toPassOwnerKey(row)}>
               <a href={`${getDeskPath(language)}/${form}/${id}${holder ? "#stand" : ""}`}>
@@ -68,20 +61,20 @@ export function FoundList({
               <span>
                 <bdi translate="no">{String(values.city ?? "")}</bdi>
               </span>
-              <span>{digits && t("Arrivals.mobile", { digits })}</span>
+              <span>{digits && t("CheckIns.mobile", { digits })}</span>
               <span>{t(holder ? "Stand.one" : `One.${form}`)}</span>
               {at || canEnter(row, reviews.get(form, id)) ? (
                 <CheckInButton
                   form={form}
                   id={id}
                   holder={holder}
-                  marking={marking}
+                  target={target}
                   at={at}
                   name={name}
                   language={language}
                 />
               ) : (
-                <b>{t("Arrivals.withoutPass")}</b>
+                <b>{t("CheckIns.withoutPass")}</b>
               )}
             </li>
           );

@@ -15,8 +15,8 @@ export function HourTables({ days, language }: { days: DailyCheckIns[]; language
       {days.map(({ day, total, hours }) => (
         <BarTable
           key={day}
-          title={t("Arrivals.onDay", { day: formatDay(day, language), count: total })}
-          unit={t("Arrivals.count")}
+          title={t("CheckIns.onDay", { day: formatDay(day, language), count: total })}
+          unit={t("CheckIns.count")}
           rows={hours.map(({ hour, count }) => ({
             label: `${formatHour(hour)}–${formatHour(hour + 1)}`,
             count,

@@ -18,18 +18,18 @@ export function ClosedGate({ day, checkIns, language }: RehearsalProps & { day: 
   const { dates } = getFairArguments(language);
   return (
     <>
-      <Notice tone="problem">{t("Arrivals.closed", { dates, day })}</Notice>
-      <p>{t("Arrivals.rehearse")}</p>
+      <Notice tone="problem">{t("CheckIns.closed", { dates, day })}</Notice>
+      <p>{t("CheckIns.rehearse")}</p>
       <div className={styles.actions}>
         <form action={`${getDeskPath(language)}/check-ins`}>
           <input type="hidden" name="rehearsal" value="on" />
           <button type="submit" className={button.plain}>
-            {t("Arrivals.rehearsalOn")}
+            {t("CheckIns.rehearsalOn")}
           </button>
         </form>
         {checkIns > 0 && isAllowed("change") && <WipeForm language={language} />}
       </div>
-      {checkIns > 0 && <p>{t("Arrivals.rehearsalMarks", { count: checkIns })}</p>}
+      {checkIns > 0 && <p>{t("CheckIns.rehearsalCount", { count: checkIns })}</p>}
     </>
   );
 }
@@ -38,15 +38,15 @@ export function ClosedGate({ day, checkIns, language }: RehearsalProps & { day: 
 export function RehearsalBanner({ checkIns, language }: RehearsalProps) {
   const t = getDeskTranslator(language);
   return (
-    <section className={styles.striped} aria-label={t("Arrivals.rehearsal")}>
-      <p className={styles.word}>{t("Arrivals.rehearsal")}</p>
+    <section className={styles.striped} aria-label={t("CheckIns.rehearsal")}>
+      <p className={styles.word}>{t("CheckIns.rehearsal")}</p>
       <p>
-        {t("Arrivals.rehearsalLead")} {t("Arrivals.rehearsalMarks", { count: checkIns })}
+        {t("CheckIns.rehearsalLead")} {t("CheckIns.rehearsalCount", { count: checkIns })}
       </p>
       <div className={styles.actions}>
         {isAllowed("change") && <WipeForm rehearsal language={language} />}
         <a className={button.quiet} href={`${getDeskPath(language)}/check-ins`}>
-          {t("Arrivals.rehearsalOff")}
+          {t("CheckIns.rehearsalOff")}
         </a>
       </div>
     </section>
@@ -59,7 +59,7 @@ function WipeForm({ rehearsal, language }: { rehearsal?: boolean; language: Desk
     <form method="post" action={`${getDeskPath(language)}/check-ins/erase`}>
       {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
       <button type="submit" className={button.quiet}>
-        {t("Arrivals.wipe")}
+        {t("CheckIns.wipe")}
       </button>
     </form>
   );

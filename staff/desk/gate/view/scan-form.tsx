@@ -21,7 +21,7 @@ export function ScanForm({ rehearsal, language }: ScanFormProps) {
     >
       {rehearsal && <input type="hidden" name="rehearsal" value="on" />}
       <Field
-        label={t("Arrivals.code")}
+        label={t("CheckIns.code")}
         type="search"
         name="code"
         required
@@ -33,9 +33,9 @@ export function ScanForm({ rehearsal, language }: ScanFormProps) {
         aria-describedby="code-hint"
       />
       <button type="submit" className={button.plain}>
-        {t("Arrivals.mark")}
+        {t("CheckIns.checkIn")}
       </button>
-      <p id="code-hint">{t("Arrivals.hint")}</p>
+      <p id="code-hint">{t("CheckIns.hint")}</p>
     </form>
   );
 }

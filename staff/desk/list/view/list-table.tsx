@@ -32,7 +32,7 @@ interface ListTableProps {
   people: Pick<People, "listGroup">;
   /** How many tasks of an exhibitor are overdue. */
   overdue?: ((row: DeskRow) => number) | undefined;
-  arrivals: Pick<CheckInFeed, "getDays">;
+  checkIns: Pick<CheckInFeed, "getDays">;
   /** Today, if it is a day of the fair. Check-ins are for this day; on other days none are possible. */
   day: string | undefined;
   /** Ids of the selected registrations. */
@@ -54,7 +54,7 @@ export function ListTable({
   rows,
   people,
   overdue,
-  arrivals: checkIns,
+  checkIns,
   day,
   selected,
   language,
@@ -125,7 +125,7 @@ export function ListTable({
       ));
     }
     const text =
-      column.kind === "arrivals"
+      column.kind === "checkIns"
         ? formatCheckIns(checkIns.getDays(form, row.id), language)
         : formatColumnValue(column, getColumnValue(row, column.name), language);
     return <bdi translate="no">{text}</bdi>;
@@ -150,7 +150,7 @@ export function ListTable({
           {shown.map(renderHeading)}
           {day && (
             <th scope="col" data-kind="action">
-              {t("Arrivals.column", { day: formatDay(day, language) })}
+              {t("CheckIns.column", { day: formatDay(day, language) })}
             </th>
           )}
         </tr>
@@ -201,14 +201,14 @@ export function ListTable({
                   <CheckInButton
                     form={form}
                     id={row.id}
-                    marking={{ day, rehearsal: false }}
+                    target={{ day, rehearsal: false }}
                     at={checkIns.getDays(form, row.id)[day]}
                     name={getNameOnPass(row)}
                     back={`${getDeskPath(language)}/${form}${formatListQuery(query)}`}
                     language={language}
                   />
                 ) : (
-                  t("Arrivals.withoutPass")
+                  t("CheckIns.withoutPass")
                 )}
               </td>
             )}

@@ -15,7 +15,7 @@ import styles from "./compare-table.module.css";
 
 interface CompareTableProps {
   rows: readonly DeskRow[];
-  arrivals: Pick<CheckInFeed, "getDays">;
+  checkIns: Pick<CheckInFeed, "getDays">;
   /** Content above each registration, beside its time and reference. */
   renderHead: (row: DeskRow) => ReactNode;
   language: DeskLanguage;
@@ -28,12 +28,7 @@ const identifyingColumns = ["createdAt", "id", "reference", "token"];
 const HIDDEN_ANSWER = "•••";
 
 /** Registrations side by side, with differing fields marked. */
-export function CompareTable({
-  rows,
-  arrivals: checkIns,
-  renderHead,
-  language,
-}: CompareTableProps) {
+export function CompareTable({ rows, checkIns, renderHead, language }: CompareTableProps) {
   const t = getDeskTranslator(language);
   const [{ form } = { form: "visit" as const }] = rows;
   const renderCheckIn = ({ id }: DeskRow) => {

@@ -11,7 +11,7 @@ interface CheckInButtonProps {
   id: string;
   /** Pass id of a person on the stand. */
   holder?: string;
-  marking: { day: string; rehearsal: boolean };
+  target: { day: string; rehearsal: boolean };
   /** Keeps the given day whenever the button is pressed. Default: the current day. */
   byHand?: boolean;
   /** Check-in time. Undefined if there is none. */
@@ -30,7 +30,7 @@ export function CheckInButton({
   form,
   id,
   holder,
-  marking: { day, rehearsal },
+  target: { day, rehearsal },
   byHand,
   at,
   name,
@@ -39,7 +39,7 @@ export function CheckInButton({
   language,
 }: CheckInButtonProps) {
   const t = getDeskTranslator(language);
-  const action = at ? "takeBack" : "mark";
+  const action = at ? "takeBack" : "checkIn";
   const fields = {
     form,
     id,
@@ -53,7 +53,7 @@ export function CheckInButton({
   const time = at && (
     <time dateTime={at.toISOString()}>{formatCheckInTime(at, day, language)}</time>
   );
-  const [text, label] = [t(`Arrivals.${action}`), `${t(`Arrivals.${action}`)}: ${name}`];
+  const [text, label] = [t(`CheckIns.${action}`), `${t(`CheckIns.${action}`)}: ${name}`];
   if (!isAllowed("change")) return time ? <span className={styles.mark}>{time}</span> : "–";
   if (within) {
     const what = new URLSearchParams(fields);

@@ -37,7 +37,7 @@ export function CheckInDays({ row, days, mayArrive, language }: CheckInDaysProps
                 <CheckInButton
                   form={row.form}
                   id={row.id}
-                  marking={{ day: iso, rehearsal: false }}
+                  target={{ day: iso, rehearsal: false }}
                   byHand
                   within={RECORD_FORM_ID}
                   at={days[iso]}

@@ -99,9 +99,9 @@ it("has what was decided, stand, tags and arrivals, in words of the export's lan
   ]);
   expect(lines("ar")[0]?.[0]).toBe("مقبول");
   const days = { "2026-09-24": new Date() };
-  const arrivals = { getDays: (_: string, id: string) => (id === "a" ? days : {}) };
-  const given = [...withReviewAndCheckIns(exhibitors, arrivals, reviews)];
-  expect(given.map((one) => one.arrivals)).toEqual([{}, days]);
+  const checkIns = { getDays: (_: string, id: string) => (id === "a" ? days : {}) };
+  const given = [...withReviewAndCheckIns(exhibitors, checkIns, reviews)];
+  expect(given.map((one) => one.checkIns)).toEqual([{}, days]);
 });
 
 describe("the name of the file says what is in it, and nothing that anybody typed:", () => {

@@ -34,7 +34,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
             )}
             <CompareTable
               rows={group}
-              arrivals={desk.checkIns}
+              checkIns={desk.checkIns}
               language={language}
               renderHead={(one) => {
                 if (!mayChange) return null;

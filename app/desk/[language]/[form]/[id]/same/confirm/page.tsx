@@ -36,7 +36,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
             <p className={styles.lead}>{t("Same.confirmLead", { count: chosen.others.length })}</p>
             <CompareTable
               rows={rows}
-              arrivals={desk.checkIns}
+              checkIns={desk.checkIns}
               language={language}
               renderHead={(one) => (
                 <span className={one === chosen.keep ? table.kept : table.erased}>

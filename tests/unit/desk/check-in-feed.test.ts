@@ -1,4 +1,4 @@
-/** Days of the fair, visits by hour, and the desk's copy of the marks. */
+/** Days of the fair, visits by hour, and the desk's copy of the check-ins. */
 import type { CheckInRecord, CheckInRepository } from "@/lib/check-ins/check-in-repository";
 import { findFairToday, isFairDay, listCheckInDays, listFairDays } from "@/lib/fair/days";
 import { groupVisitsByHour, openCheckInFeed } from "@/staff/desk/core/check-ins";
@@ -46,19 +46,19 @@ it("reads on from what it knows, and forgets marks that were removed and people 
     kind: "sqlite",
     checkIns: { readPage: page, followCopies: noCopies } as CheckInRepository,
   } as const;
-  const arrivals = openCheckInFeed(store, ({ id }) => id !== "erased");
+  const checkIns = openCheckInFeed(store, ({ id }) => id !== "erased");
   const days = { "2026-09-23": at("2026-09-23T10:00") };
   const change = (id: string, marked: Record<string, Date>) =>
     changes.push({ form: "visit", id, days: marked, changedAt: new Date() });
   for (let n = 0; n < 2499; n += 1) change(`n${n}`, days);
   change("erased", days);
-  await arrivals.refresh();
-  expect([...arrivals.listAll()]).toHaveLength(2499);
-  expect(arrivals.getDays("visit", "n2498")).toEqual(days);
-  expect(arrivals.getDays("press", "n2498")).toEqual({});
+  await checkIns.refresh();
+  expect([...checkIns.listAll()]).toHaveLength(2499);
+  expect(checkIns.getDays("visit", "n2498")).toEqual(days);
+  expect(checkIns.getDays("press", "n2498")).toEqual({});
   change("n0", {});
   jest.mocked(page).mockClear();
-  await Promise.all([arrivals.refresh(), arrivals.refresh()]);
-  expect(arrivals.getDays("visit", "n0")).toEqual({});
+  await Promise.all([checkIns.refresh(), checkIns.refresh()]);
+  expect(checkIns.getDays("visit", "n0")).toEqual({});
   expect(jest.mocked(page).mock.calls.map(([{ from }]) => from)).toEqual(["2500", "2501"]);
 });
