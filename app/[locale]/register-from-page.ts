@@ -34,7 +34,7 @@ export async function registerFromPage(
     locale,
     trap: data.get(honeypot),
     headers,
-    words: pickCampaignParams(Object.fromEntries(data)),
+    campaignParams: pickCampaignParams(Object.fromEntries(data)),
     asked,
   });
   const fail = (problem: Problem): FormState => ({ ...kept, status: "failed", problem });

@@ -18,7 +18,8 @@ export function parseCampaignParams(query: string): [name: string, value: string
  * before the scripts ran, or if the page was prerendered: a starting router restores the old address.
  */
 export function readPageCampaignParams(): [name: string, value: string][] {
-  const words = parseCampaignParams(window.location.search);
-  if (words.length > 0 || !document.referrer.startsWith(`${window.location.origin}/`)) return words;
+  const params = parseCampaignParams(window.location.search);
+  if (params.length > 0 || !document.referrer.startsWith(`${window.location.origin}/`))
+    return params;
   return parseCampaignParams(new URL(document.referrer).search);
 }

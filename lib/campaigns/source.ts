@@ -31,9 +31,9 @@ export function formatSource(source: string): string {
 }
 
 /** If there is a code, only the code counts. Values that are too long or have other signs count together. */
-export function toSource(words: CampaignParams): string {
+export function toSource(params: CampaignParams): string {
   const [source, medium, campaign, given] = campaignParamNames.map((name) =>
-    truncateParam(words[name]),
+    truncateParam(params[name]),
   );
   if (given) {
     const known = parseCampaignCode(given);

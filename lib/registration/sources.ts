@@ -53,7 +53,7 @@ export interface SourceRepository {
 export interface SourceVisit {
   form: SourceKey["form"];
   language: SourceKey["language"];
-  words: CampaignParams;
+  campaignParams: CampaignParams;
 }
 
 export interface RegistrationCounter {

@@ -18,7 +18,7 @@ const MAX_BEACON_BYTES = 2048;
 
 interface LandingOptions {
   count(
-    page: { form: FormName | ""; language: Locale; words: CampaignParams },
+    page: { form: FormName | ""; language: Locale; campaignParams: CampaignParams },
     steps: readonly SourceStep[],
     client: string,
   ): void;
@@ -38,8 +38,10 @@ export const serveLandings = ({ count, limit }: LandingOptions): Step =>
         ...(page.form ? (["opened"] as const) : []),
       ];
       if (steps.length === 0) return "nothing";
-      const words = pickCampaignParams(Object.fromEntries(parseCampaignParams(String(sent))));
-      return (client) => count({ ...page, words }, steps, client);
+      const campaignParams = pickCampaignParams(
+        Object.fromEntries(parseCampaignParams(String(sent))),
+      );
+      return (client) => count({ ...page, campaignParams }, steps, client);
     },
   });
 
@@ -58,8 +60,8 @@ export function setCampaignHeader(request: IncomingMessage): boolean {
   delete request.headers[campaignHeader];
   const [, query] = (request.url ?? "").split("?", 2);
   if (request.method === "POST" && query) {
-    const words = new URLSearchParams(parseCampaignParams(query)).toString();
-    if (words) request.headers[campaignHeader] = words;
+    const campaignParams = new URLSearchParams(parseCampaignParams(query)).toString();
+    if (campaignParams) request.headers[campaignHeader] = campaignParams;
   }
   return false;
 }

@@ -46,8 +46,8 @@ export function startSourceCounter(
   });
 
   /** Returns "other" if there is no room for another source. */
-  function limitSource(words: CampaignParams, client: string): string {
-    const source = toSource(words);
+  function limitSource(campaignParams: CampaignParams, client: string): string {
+    const source = toSource(campaignParams);
     const code = findCampaignCode(source);
     const isKnown = seen.has(source) || (code !== undefined && named.has(code));
     if (isKnown || source === DIRECT_SOURCE || source === OTHER_SOURCES) return source;
@@ -63,16 +63,16 @@ export function startSourceCounter(
   });
 
   return {
-    countPage({ form, language, words }, steps, client) {
+    countPage({ form, language, campaignParams }, steps, client) {
       const day = counter.getDay();
-      const source = limitSource(words, client);
+      const source = limitSource(campaignParams, client);
       for (const step of steps) {
         counter.add({ day, step, form: step === "landing" ? "" : form, language, source });
       }
     },
-    countRegistration({ form, language, words }, client) {
+    countRegistration({ form, language, campaignParams }, client) {
       const day = counter.getDay();
-      const source = limitSource(words, client);
+      const source = limitSource(campaignParams, client);
       lane = (lane + 1) % COUNTER_LANES;
       return {
         day,

@@ -47,7 +47,7 @@ interface RegistrationRequest {
   trap: unknown;
   headers: Pick<Headers, "get">;
   /** Campaign parameters of the visitor's link. They are counted, and stored nowhere else. */
-  words?: CampaignParams;
+  campaignParams?: CampaignParams;
   /** Only for pages: the answers that were asked about. */
   asked?: readonly string[];
 }
@@ -64,7 +64,7 @@ export const getClientAddress = (headers: RegistrationRequest["headers"]) =>
 export async function handleRegistration(
   posted: RegistrationRequest,
 ): Promise<RegistrationOutcome> {
-  const { form, answers, locale, trap, headers, words, asked } = posted;
+  const { form, answers, locale, trap, headers, campaignParams, asked } = posted;
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
   const { limit, store, delivery, metrics, confirm, sources } = getServices();
@@ -106,7 +106,11 @@ export async function handleRegistration(
   try {
     const submission = { form, input: result.input } as Submission;
     const context = { locale, source: resolveSource(headers.get("host")) };
-    const came = { form, language: locale, words: resolveCampaignParams(words, headers) };
+    const came = {
+      form,
+      language: locale,
+      campaignParams: resolveCampaignParams(campaignParams, headers),
+    };
     const counted = sources.countRegistration(came, getClientAddress(headers));
     const wanted = { confirm: confirm.forms.includes(form), counted };
     const { id, outcome, token, messages, leasedUntil } = await registerSubmission(
@@ -135,10 +139,10 @@ export async function handleRegistration(
 
 /** Without script, they are in the address that the form was posted to. */
 function resolveCampaignParams(
-  words: CampaignParams | undefined,
+  campaignParams: CampaignParams | undefined,
   headers: RegistrationRequest["headers"],
 ): CampaignParams {
-  if (words && Object.keys(words).length > 0) return words;
+  if (campaignParams && Object.keys(campaignParams).length > 0) return campaignParams;
   return pickCampaignParams(
     Object.fromEntries(new URLSearchParams(headers.get(campaignHeader) ?? "")),
   );

@@ -28,7 +28,7 @@ export const register = defineActor({
     const form = { ...answers.exhibit, email: `${mark}@mail.example`, company: mark, consent: "" };
     const outcome = await machines.sites[input.site]?.ask(random, () =>
       handleRegistration({
-        ...{ form: "exhibit", answers: form, locale: "en", headers, words: {}, trap: "" },
+        ...{ form: "exhibit", answers: form, locale: "en", headers, campaignParams: {}, trap: "" },
       }),
     );
     if (outcome?.status !== "created" && outcome?.status !== "exists") return outcome?.status;

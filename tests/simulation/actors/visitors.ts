@@ -56,7 +56,14 @@ export const register = defineActor({
     const noteAnswer = input.consent ? beginConsent(scene, email) : undefined;
     const outcome = await machines.sites[input.site]?.ask(random, () =>
       handleRegistration({
-        ...{ form: "visit", answers: form, locale: input.locale, headers, words: {}, trap: "" },
+        ...{
+          form: "visit",
+          answers: form,
+          locale: input.locale,
+          headers,
+          campaignParams: {},
+          trap: "",
+        },
       }),
     );
     if (outcome?.status !== "created" && outcome?.status !== "exists") return outcome?.status;

@@ -13,8 +13,8 @@ let url: string;
 async function open(perClient = 0) {
   counted = [];
   const step = serveLandings({
-    count: ({ form, language, words }, steps) =>
-      counted.push([language, form, steps.join("+"), JSON.stringify(words)].join(" ")),
+    count: ({ form, language, campaignParams }, steps) =>
+      counted.push([language, form, steps.join("+"), JSON.stringify(campaignParams)].join(" ")),
     limit: createMissLimit({ perClient }),
   });
   ({ url } = await servers.open(async (request, response) => {

@@ -50,8 +50,8 @@ function start(store: ReturnType<typeof memory>, options: Options = {}) {
   const limit = createMissLimit({ perClient: 0 });
   const counter = startSourceCounter(store, { limit, ...options });
   counters.push(counter);
-  const land = (words = {}, client = "a") =>
-    counter.countPage({ form: "visit", language: "tr", words }, ["landing"], client);
+  const land = (campaignParams = {}, client = "a") =>
+    counter.countPage({ form: "visit", language: "tr", campaignParams }, ["landing"], client);
   return { counter, land };
 }
 
@@ -66,7 +66,7 @@ it("writes nothing per page, and everything at once", async () => {
   const store = memory();
   const { counter, land } = start(store);
   for (let n = 0; n < 50; n += 1) land();
-  const page = { form: "visit", language: "tr", words: { utm_source: "mail" } } as const;
+  const page = { form: "visit", language: "tr", campaignParams: { utm_source: "mail" } } as const;
   counter.countPage(page, ["landing", "opened"], "a");
   expect(store.puts).toBe(0);
   for (let n = 0; n < 2; n += 1) await counter.flush();
@@ -129,7 +129,7 @@ it("counts 200 different sources a day, and the rest together; named links have 
   const store = memory([campaign("MAY")]);
   const { counter, land } = start(store);
   for (let n = 0; n < MAX_SOURCES_PER_DAY + 50; n += 1) land({ utm_source: `made${n}` });
-  for (const words of [{ c: "may" }, { c: "NOBODYS" }, { utm_source: "made0" }, {}]) land(words);
+  for (const params of [{ c: "may" }, { c: "NOBODYS" }, { utm_source: "made0" }, {}]) land(params);
   await counter.flush();
   const counted = store.of("landing");
   expect(counted).toMatchObject({ other: 51, "c:MAY": 1, "u:made0": 2, direct: 1 });
@@ -155,7 +155,7 @@ it("names a registration's source, and leaves its count to the store", async () 
   const store = memory();
   const now = () => Date.parse("2026-05-01T10:00:00Z");
   const { counter } = start(store, { now, writer: "w" });
-  const page = { form: "visit", language: "tr", words: { c: "a1" } } as const;
+  const page = { form: "visit", language: "tr", campaignParams: { c: "a1" } } as const;
   expect(counter.countRegistration(page, "a")).toMatchObject({
     ...{ day: "2026-05-01", step: "registered", form: "visit", language: "tr", source: "c:A1" },
     writer: expect.stringMatching(/^w-\d$/),

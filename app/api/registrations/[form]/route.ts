@@ -49,7 +49,7 @@ export async function POST(
     locale,
     trap: body.json[honeypot],
     headers: request.headers,
-    words: pickCampaignParams(body.json),
+    campaignParams: pickCampaignParams(body.json),
   });
   switch (outcome.status) {
     case "created":
