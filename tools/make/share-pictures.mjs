@@ -19,11 +19,13 @@ import {
   pages,
   splitDetailPage,
 } from "../../lib/content/navigation.ts";
+import { drawTiles } from "../../lib/exhibitors/tiles-file.ts";
 import { formatFairDates } from "../../lib/fair/dates.ts";
 import { fair, lastEdition } from "../../lib/fair/facts.ts";
 import { findHallNumber, halls } from "../../lib/fair/halls.ts";
 import { buildPictureRays } from "../../lib/fair/star/common-star.ts";
 import { listCorners } from "../../lib/fair/star/outline.ts";
+import { TILES_PATH } from "../../lib/i18n/links.ts";
 import { withFallbacks } from "../../lib/i18n/merge.ts";
 import { localeFacts, locales } from "../../lib/locales/index.ts";
 import { findDrawnPage } from "../../lib/seo/share-image.ts";
@@ -79,6 +81,11 @@ const rays = `<svg class="rays" viewBox="-100 -100 200 200">${renderToStaticMark
 /** The sectors of a hall share its picture. */
 const findSectorPicture = (id) => `sectors/${halls[findHallNumber(id) - 1].card}`;
 
+const renderTiles = (page) =>
+  isDetailPage(page)
+    ? `<div class="tiles" data-hall="${findHallNumber(splitDetailPage(page).id)}"></div>`
+    : "";
+
 /** The largest derived file of a picture. */
 function photograph(page) {
   const name = isDetailPage(page) ? findSectorPicture(splitDetailPage(page).id) : photographs[page];
@@ -109,6 +116,7 @@ function document(page, locale, texts) {
 <html lang="${locale}" dir="${localeFacts[locale].dir}" style="--star: ${star}">
 <link rel="stylesheet" href="/tools/make/share-picture.css">
 <body><div class="picture ${page === coming ? "upright" : ""}">
+  ${renderTiles(page)}
   ${rays}
   <div class="window"><img src="${photograph(page)}" style="object-position: ${focus[page] ?? "50% 50%"}"></div>
   <div class="words">
@@ -126,6 +134,8 @@ const kinds = { css: "text/css", svg: "image/svg+xml", avif: "image/avif", woff2
 /** Answers the page's requests with files of the project. */
 async function serve(route) {
   const path = new URL(route.request().url()).pathname.slice(1);
+  if (path === TILES_PATH.slice(1))
+    return route.fulfill({ contentType: kinds.svg, body: drawTiles() });
   if (!existsSync(path)) return route.abort();
   await route.fulfill({ contentType: kinds[path.split(".").at(-1)], body: await readFile(path) });
 }
