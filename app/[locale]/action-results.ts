@@ -19,8 +19,8 @@ export function parsePageAddress(
   };
 }
 
-export function rejectUnreadableForm(asked: Headers): FormState {
-  countAttempt(asked);
+export function rejectUnreadableForm(requestHeaders: Headers): FormState {
+  countAttempt(requestHeaders);
   return { ...emptyFormState, status: "failed", problem: "saveFailed" };
 }
 

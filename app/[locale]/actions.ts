@@ -13,11 +13,11 @@ export async function submitRegistration(
   _previous: FormState,
   data: FormData,
 ): Promise<FormState> {
-  const asked = await headers();
+  const requestHeaders = await headers();
   if (!isFormName(form) || !(data instanceof FormData)) {
-    countAttempt(asked);
+    countAttempt(requestHeaders);
     return { ...emptyFormState, status: "failed", problem: "saveFailed" };
   }
   const language = isLocale(locale) ? locale : defaultLocale;
-  return (await registerFromPage(form, language, data, asked)).state;
+  return (await registerFromPage(form, language, data, requestHeaders)).state;
 }

@@ -26,8 +26,8 @@ export async function registerFromPage(
   headers: Headers,
 ): Promise<PageAnswer> {
   const values = readFormData(forms[form], data);
-  const asked = readConfirmedAnswers(data);
-  const kept = { ...emptyFormState, values, asked };
+  const confirmedAnswers = readConfirmedAnswers(data);
+  const kept = { ...emptyFormState, values, confirmedAnswers };
   const outcome = await handleRegistration({
     form,
     answers: values,
@@ -35,7 +35,7 @@ export async function registerFromPage(
     trap: data.get(honeypot),
     headers,
     campaignParams: pickCampaignParams(Object.fromEntries(data)),
-    asked,
+    confirmedAnswers,
   });
   const fail = (problem: Problem): FormState => ({ ...kept, status: "failed", problem });
   switch (outcome.status) {

@@ -1,7 +1,7 @@
 "use client";
 import type { FormEventHandler, ReactNode, RefObject } from "react";
 import button from "@/components/ui/button.module.css";
-import { confirmedAnswersInput } from "@/lib/registration/form-state";
+import { baseVersionInput, confirmedAnswersInput } from "@/lib/registration/form-state";
 import type { FieldView, SheetView } from "@/lib/registration/form-view";
 import { Alert } from "./alert";
 import { Field } from "./field";
@@ -69,8 +69,10 @@ export function FormSheet(props: FormSheetProps) {
         <p>{view.texts.required}</p>
         {notes}
       </div>
-      {state.seen !== undefined && <input type="hidden" name="seen" value={state.seen} />}
-      {state.asked?.map((answer) => (
+      {state.baseVersion !== undefined && (
+        <input type="hidden" name={baseVersionInput} value={state.baseVersion} />
+      )}
+      {state.confirmedAnswers?.map((answer) => (
         <input key={answer} type="hidden" name={confirmedAnswersInput} value={answer} />
       ))}
       {view.groups.map((group) => (

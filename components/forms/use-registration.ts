@@ -130,8 +130,11 @@ function isAsSent(answers: RawValues, sent: RawValues): boolean {
 function mergeFormState(before: FormState, answer: FormState): FormState {
   const isTold = answer.status === "saved" || Object.keys(answer.values).length > 0;
   const values = isTold ? answer.values : before.values;
-  const [seen, asked] = [answer.seen ?? before.seen, answer.asked ?? before.asked];
-  return { ...answer, values, seen, asked };
+  const [baseVersion, confirmedAnswers] = [
+    answer.baseVersion ?? before.baseVersion,
+    answer.confirmedAnswers ?? before.confirmedAnswers,
+  ];
+  return { ...answer, values, baseVersion, confirmedAnswers };
 }
 
 export type UseRegistrationResult = ReturnType<typeof useRegistration>;

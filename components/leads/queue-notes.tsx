@@ -25,7 +25,7 @@ export function QueueNotes({ leads, texts, language, timeZone, shown }: QueueNot
   });
   const refusals = leads.refusals.filter(({ id }) => id !== shown);
   const signs = [
-    leads.isOnline ? queue.near : queue.away,
+    leads.isOnline ? queue.near : queue.offline,
     ...(leads.waiting > 0 ? [`${queue.waiting}: ${number.format(leads.waiting)}`] : []),
   ];
   return (
@@ -61,7 +61,7 @@ export function QueueNotes({ leads, texts, language, timeZone, shown }: QueueNot
             className={`${button.quiet} ${button.small}`}
             onClick={() => leads.dismiss(refusals.map(({ id }) => id))}
           >
-            {queue.seen}
+            {queue.understood}
           </button>
         </div>
       )}

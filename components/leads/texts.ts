@@ -28,11 +28,11 @@ export interface LeadTexts {
   outcomes: Record<MeetingOutcome, { word: string; what: string }>;
   queue: Record<
     | "near"
-    | "away"
+    | "offline"
     | "waiting"
     | "recent"
     | "refused"
-    | "seen"
+    | "understood"
     | "endedTitle"
     | "ended"
     | "overTitle"

@@ -25,12 +25,12 @@ export interface BroadcastRepository {
   discard(id: string): Promise<void>;
   /**
    * From a draft, if it is still what was shown, or from a stopped one.
-   * @param seen digest of the shown content (`hashContent`)
+   * @param baseVersion digest of the shown content (`hashContent`)
    * @param confirmed `people` are ids of registrations
    */
   confirm(
     id: string,
-    seen: string,
+    baseVersion: string,
     confirmed: { by: string; count: number; at: Date; people?: readonly string[] },
   ): Promise<"confirmed" | "changed" | "over">;
   /** Keys of the people to whom it was confirmed, until it is queued; undefined if they are not known. */

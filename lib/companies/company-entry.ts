@@ -63,18 +63,18 @@ export function withSubmittedEntry(
 /** Undefined if another entry was sent since. */
 export function withReturnedEntry(
   { sent, ...rest }: EntryRecord,
-  seen: string,
+  baseVersion: string,
   returned: { sentence: string; at: string },
 ): EntryRecord | undefined {
-  return sent?.at === seen ? { ...rest, returned } : undefined;
+  return sent?.at === baseVersion ? { ...rest, returned } : undefined;
 }
 
 export function withPublishedEntry(
   { sent, draft, returned: _, ...rest }: EntryRecord,
-  seen: string,
+  baseVersion: string,
   publishedAt: string,
 ): EntryRecord | undefined {
-  if (sent?.at !== seen) return undefined;
+  if (sent?.at !== baseVersion) return undefined;
   // A draft that was changed after it was sent stays.
   const isNewer = draft !== undefined && draft.at > sent.at;
   return { ...rest, ...(isNewer && { draft }), publishedAt };

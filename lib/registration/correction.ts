@@ -16,7 +16,7 @@ import type { RegistrationRepository } from "./repository";
 interface Correction {
   submission: Submission;
   /** From `buildBaseVersion`: the answers with which the form was filled. */
-  seen: unknown;
+  baseVersion: unknown;
   locale: Locale;
   by: string;
 }
@@ -58,8 +58,8 @@ function digestAnswers(form: FormName, answers: RawValues): RawValues {
 }
 
 /** Not verified: a person who changes them deceives only themselves. */
-function parseBaseVersion(form: FormName, seen: unknown): RawValues {
-  const read = String(seen).split(" ");
+function parseBaseVersion(form: FormName, baseVersion: unknown): RawValues {
+  const read = String(baseVersion).split(" ");
   return Object.fromEntries(listFields(forms[form]).map(({ name }, n) => [name, read[n] ?? ""]));
 }
 
@@ -72,7 +72,7 @@ function parseBaseVersion(form: FormName, seen: unknown): RawValues {
  */
 export async function applyCorrection(
   found: StoredRegistration,
-  { submission, seen, locale, by }: Correction,
+  { submission, baseVersion, locale, by }: Correction,
   store: Pick<RegistrationRepository, "replace" | "get"> & {
     queue: Pick<NotificationQueue, "get">;
   },
@@ -80,7 +80,7 @@ export async function applyCorrection(
 ): Promise<CorrectionOutcome> {
   const { form, input } = submission;
   const wanted = toRawValues(form, input);
-  const filled = parseBaseVersion(form, seen);
+  const filled = parseBaseVersion(form, baseVersion);
   let registration: StoredRegistration | undefined = found;
   for (let tries = 0; registration && tries < MAX_CORRECTION_ATTEMPTS; tries += 1) {
     const { id, record }: StoredRegistration = registration;

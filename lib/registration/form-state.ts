@@ -39,13 +39,15 @@ export interface FormState {
   problem?: Problem;
   receipt?: Receipt;
   /** Answers that were asked about, and are accepted if they come again (`questions.ts`). */
-  asked?: string[];
+  confirmedAnswers?: string[];
   /** Only for a correction: see `buildBaseVersion`. */
-  seen?: string;
+  baseVersion?: string;
   meanwhile?: AnswerConflict[];
 }
 
+/** Names of inputs, as forms post them that a browser has open. */
 export const confirmedAnswersInput = "asked";
+export const baseVersionInput = "seen";
 
 /** The type of a state that a page asks for after it has sent its answers. */
 export const FORM_STATE_TYPE = "application/vnd.istanbul-expo.form-state+json";

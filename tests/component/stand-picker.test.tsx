@@ -8,7 +8,7 @@ const texts: StandPickerTexts = {
   halls: [1, 2].map((n) => ({ name: `Hall ${n}`, title: "", free: "", fits: "" })),
   fields: { number: { label: "Number" }, area: { label: "Area" } },
   sums: Array.from({ length: 20 }, (_, count) => `${count} places`),
-  asked: "Asked for 24",
+  requestedArea: "Asked for 24",
   neighbors: "Neighbours",
   noNeighbors: "None yet",
   sides: { beside: "Beside", behind: "Behind", opposite: "Opposite" },
@@ -36,7 +36,7 @@ beforeEach(() => {
           { hall: 2, taken, free: 93 },
         ]}
         typed={{ hall: "2", number: "", area: "24" }}
-        asked="24"
+        requestedArea="24"
         pressed={undefined}
         list="/desk/en/exhibit"
         texts={texts}

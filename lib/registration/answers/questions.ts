@@ -24,11 +24,12 @@ export function listDoubtfulAnswers(definition: FormDefinition, values: RawValue
 export function findQuestions(
   definition: FormDefinition,
   values: RawValues,
-  asked: readonly string[],
+  confirmedAnswers: readonly string[],
 ): FieldErrors | undefined {
   const doubtful = listFields(definition).filter((field) => {
     const value = values[field.name];
-    if (field.kind !== "text" || typeof value !== "string" || asked.includes(value)) return false;
+    if (field.kind !== "text" || typeof value !== "string" || confirmedAnswers.includes(value))
+      return false;
     return isDoubtful(field.rule, value);
   });
   if (doubtful.length === 0) return undefined;
@@ -37,11 +38,11 @@ export function findQuestions(
 
 export function withErrors(form: FormState, errors: FieldErrors): FormState {
   const unsure = Object.keys(errors).filter((name) => errors[name] === "unsure");
-  const asked = new Set([
-    ...(form.asked ?? []),
+  const confirmedAnswers = new Set([
+    ...(form.confirmedAnswers ?? []),
     ...unsure.map((name) => String(form.values[name])),
   ]);
-  return { ...form, status: "invalid", errors, asked: [...asked] };
+  return { ...form, status: "invalid", errors, confirmedAnswers: [...confirmedAnswers] };
 }
 
 const STARTS_AS_TURKISH_MOBILE = /^\+900?5/;

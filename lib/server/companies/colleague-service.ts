@@ -28,7 +28,7 @@ import {
 interface ColleagueFormData extends CompanyRequest {
   answers: RawValues;
   trap: unknown;
-  asked: readonly string[];
+  confirmedAnswers: readonly string[];
 }
 
 const problemKeys: Record<ColleagueProblem, string> = {
@@ -40,7 +40,7 @@ export function createColleague(posted: ColleagueFormData): Promise<CompanyOutco
   return runForCompany<CompanyOutcome>("colleague", posted, hasFullAccess, async (found) => {
     const read = readColleague(posted.answers);
     if ("errors" in read) return { status: "invalid", errors: read.errors };
-    const questions = findQuestions(colleagueForm, posted.answers, posted.asked);
+    const questions = findQuestions(colleagueForm, posted.answers, posted.confirmedAnswers);
     if (questions) return { status: "invalid", errors: questions };
     const { colleagueName: name, email, linkRight } = read.input;
     const rejectEmail = (key: string): CompanyOutcome => ({

@@ -32,7 +32,7 @@ interface HolderPassFormData extends CompanyRequest {
   pass: string;
   instead: string;
   trap: unknown;
-  asked: readonly string[];
+  confirmedAnswers: readonly string[];
 }
 
 export type SendPassResult = SavedResult | RefusalResult | { status: ReachedEmailLimit };
@@ -53,7 +53,7 @@ export function createHolderPass(posted: HolderPassFormData): Promise<CompanyOut
     }
     const read = readStandPerson(posted.answers);
     if ("errors" in read) return { status: "invalid", errors: read.errors };
-    const questions = findQuestions(standForm, posted.answers, posted.asked);
+    const questions = findQuestions(standForm, posted.answers, posted.confirmedAnswers);
     if (questions) return { status: "invalid", errors: questions };
     const { standName: name, passEmail: email } = read.input;
     const rejectField = (field: "standName" | "passEmail", key: string): CompanyOutcome => ({

@@ -25,14 +25,14 @@ import {
 interface ListingFormData extends CompanyRequest {
   answers: RawValues;
   /** The base version (`getEntryBase`). */
-  seen: string;
+  baseVersion: string;
   trap: unknown;
   locale: Locale;
 }
 
 interface ListingConflict {
   status: "changed";
-  seen: string;
+  baseVersion: string;
   meanwhile: AnswerConflict[];
 }
 
@@ -60,11 +60,11 @@ export function saveListingDraft(
         const draft = { ...made, entry };
         changed = undefined;
         // A repeated write is accepted, because its first answer may be lost.
-        if (base === made.at || base === posted.seen) return withDraft(before, draft);
+        if (base === made.at || base === posted.baseVersion) return withDraft(before, draft);
         const meanwhile = diffEntries(read.entry, newest, posted.locale);
         if (meanwhile.length === 0) return withDraft(before, draft);
         const told = meanwhile.map(({ name, label, after }) => ({ name, label, value: after }));
-        changed = { status: "changed", seen: base, meanwhile: told };
+        changed = { status: "changed", baseVersion: base, meanwhile: told };
         return undefined;
       });
       return changed ?? { status: stored ? "saved" : "gone" };

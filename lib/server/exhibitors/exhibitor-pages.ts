@@ -115,8 +115,8 @@ export function fillListPage(
 }
 
 export function renderUnavailablePage(shells: Shells, locale: Locale): FinishedPage {
-  const away = `<p data-part="notice">${getTranslator(locale)("Exhibitors.away")}</p>`;
-  return fillPage(shells[locale].empty, withContent(away));
+  const notice = `<p data-part="notice">${getTranslator(locale)("Exhibitors.unavailable")}</p>`;
+  return fillPage(shells[locale].empty, withContent(notice));
 }
 
 export function renderFilledPage(

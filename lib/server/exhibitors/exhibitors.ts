@@ -50,7 +50,7 @@ export async function openExhibitors(
     return buildSnapshot(companies, shells, settings);
   });
 
-  async function sayAway(
+  async function answerUnavailable(
     request: IncomingMessage,
     response: ServerResponse,
     locale: Locale,
@@ -105,7 +105,7 @@ export async function openExhibitors(
     filters: Filters,
   ): Promise<true> {
     const client = String(request.headers[clientAddressHeader] ?? "");
-    if (!(await turn(client, response))) return sayAway(request, response, known.locale);
+    if (!(await turn(client, response))) return answerUnavailable(request, response, known.locale);
     const { body, policy } = renderListPage(shells, known, filters);
     const framed = fillFrame(body);
     await answerOnce(
@@ -137,7 +137,7 @@ export async function openExhibitors(
     }
     const asked = parseExhibitorPath(path);
     if (!asked) return false;
-    if (!known) return sayAway(request, response, asked.locale);
+    if (!known) return answerUnavailable(request, response, asked.locale);
     if (asked.slug !== undefined) return giveCompany(request, response, asked, known);
     const filters = readFilters(new URLSearchParams(query));
     const whole = known.getPages(new Date()).get(path);

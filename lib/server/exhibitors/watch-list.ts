@@ -10,7 +10,7 @@ const RETRY_MS = 5000;
 /** While the store is unavailable, the last value stays. */
 export function watchList<Made>(source: ListSource, make: (companies: Company[]) => Made) {
   let current: { version: number; companies: Company[]; made: Made } | undefined;
-  let isAway = false;
+  let isUnavailable = false;
   let again: NodeJS.Timeout | undefined;
 
   const refresh = createSingleFlight(async () => {
@@ -21,12 +21,12 @@ export function watchList<Made>(source: ListSource, make: (companies: Company[])
         const companies = toCompanies(await source.listAccepted());
         current = { version, companies, made: make(companies) };
       }
-      if (isAway) log.info({ event: "exhibitors", outcome: "read again" });
-      isAway = false;
+      if (isUnavailable) log.info({ event: "exhibitors", outcome: "read again" });
+      isUnavailable = false;
     } catch (error) {
-      if (!isAway)
+      if (!isUnavailable)
         log.warn({ event: "exhibitors", outcome: "not read", code: getErrorCode(error) });
-      isAway = true;
+      isUnavailable = true;
       clearTimeout(again);
       again = setTimeout(refresh, RETRY_MS).unref();
     }

@@ -37,8 +37,8 @@ export function servePrefilledForms(prerendered: Pick<ReadonlyMap<string, Encode
 }
 
 function listSectors(query: string): string[] {
-  const asked = [parsePrefilledAnswers(query).interestedProducts ?? []].flat();
-  return optionLists.sectors.filter((id) => asked.includes(id));
+  const confirmedAnswers = [parsePrefilledAnswers(query).interestedProducts ?? []].flat();
+  return optionLists.sectors.filter((id) => confirmedAnswers.includes(id));
 }
 
 async function listHeaders(page: EncodedAnswer): Promise<Headers> {

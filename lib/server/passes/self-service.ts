@@ -26,17 +26,17 @@ export interface OwnPassRequest {
 interface OwnCorrectionRequest extends OwnPassRequest {
   answers: RawValues;
   /** From `buildBaseVersion`. */
-  seen: unknown;
+  baseVersion: unknown;
   locale: Locale;
   trap: unknown;
-  asked: readonly string[];
+  confirmedAnswers: readonly string[];
 }
 
 type OwnCorrectionResult =
   | { status: "saved"; note: PassNoteKey; token: string }
   | { status: "invalid"; errors: FieldErrors }
   /** `values`: what was typed, with the stored answers where nothing was changed. */
-  | { status: "changed"; values: RawValues; seen: string; meanwhile: AnswerConflict[] }
+  | { status: "changed"; values: RawValues; baseVersion: string; meanwhile: AnswerConflict[] }
   | { status: "gone" | "tooMany" | "refused" | "unavailable" }
   | MergedPass;
 
@@ -52,7 +52,7 @@ export interface MergedPass {
 
 /** Never throws. */
 export async function handleCorrection(posted: OwnCorrectionRequest): Promise<OwnCorrectionResult> {
-  const { answers, seen, locale, trap, headers, asked } = posted;
+  const { answers, baseVersion, locale, trap, headers, confirmedAnswers } = posted;
   const { limit, store, metrics, confirm } = getServices();
   const done = createOutcomeRecorder<OwnCorrectionResult>("correction", headers);
   const opened = resolveOwnPass(headers);
@@ -64,7 +64,7 @@ export async function handleCorrection(posted: OwnCorrectionRequest): Promise<Ow
   }
   const result = validateForm("visit", answers);
   if ("errors" in result) return done({ status: "invalid", errors: result.errors }, { id });
-  const questions = findQuestions(forms.visit, answers, asked);
+  const questions = findQuestions(forms.visit, answers, confirmedAnswers);
   if (questions) return done({ status: "invalid", errors: questions }, { id });
   const reservation = limit.reserve(getClientAddress(headers));
   if (reservation.wait) {
@@ -74,7 +74,7 @@ export async function handleCorrection(posted: OwnCorrectionRequest): Promise<Ow
   let stored = false;
   try {
     const submission = { form: "visit", input: result.input } as const;
-    const correction = { submission, seen, locale, by: VISITOR };
+    const correction = { submission, baseVersion, locale, by: VISITOR };
     const wanted = {
       confirm: confirm.forms.includes("visit"),
       hasUnsubscribed: await hasUnsubscribed(store.addresses, result.input.email),
@@ -87,7 +87,7 @@ export async function handleCorrection(posted: OwnCorrectionRequest): Promise<Ow
       const values = { ...answers, ...Object.fromEntries(newer) };
       const meanwhile = describeConflicts("visit", fields, stored, locale);
       return done(
-        { status: "changed", values, seen: buildBaseVersion("visit", stored), meanwhile },
+        { status: "changed", values, baseVersion: buildBaseVersion("visit", stored), meanwhile },
         { id },
       );
     }

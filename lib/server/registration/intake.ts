@@ -49,7 +49,7 @@ interface RegistrationRequest {
   /** Campaign parameters of the visitor's link. They are counted, and stored nowhere else. */
   campaignParams?: CampaignParams;
   /** Only for pages: the answers that were asked about. */
-  asked?: readonly string[];
+  confirmedAnswers?: readonly string[];
 }
 
 /** Counts posts of any kind. @returns seconds to wait; 0 to go on */
@@ -64,7 +64,7 @@ export const getClientAddress = (headers: RegistrationRequest["headers"]) =>
 export async function handleRegistration(
   posted: RegistrationRequest,
 ): Promise<RegistrationOutcome> {
-  const { form, answers, locale, trap, headers, campaignParams, asked } = posted;
+  const { form, answers, locale, trap, headers, campaignParams, confirmedAnswers } = posted;
   const start = performance.now();
   const request = headers.get(requestIdHeader) ?? undefined;
   const { limit, store, delivery, metrics, confirm, sources } = getServices();
@@ -95,7 +95,8 @@ export async function handleRegistration(
     log.info(finish("invalid"));
     return { status: "invalid", errors: result.errors };
   }
-  const questions = asked && findQuestions(forms[form], answers as RawValues, asked);
+  const questions =
+    confirmedAnswers && findQuestions(forms[form], answers as RawValues, confirmedAnswers);
   if (questions) {
     log.info(finish("asked"));
     return { status: "invalid", errors: questions };

@@ -39,7 +39,7 @@ export function renderAnswer(answer: SearchAnswer): string {
   return [
     `<h2>${escapeHtml(formatResultCount(answer))}</h2>`,
     renderNote(note),
-    renderNote(lacksCompanies ? t("Search.away") : ""),
+    renderNote(lacksCompanies ? t("Search.unavailable") : ""),
     ...groupByKind(found).map(([kind, group]) => renderGroup(answer, kind, group)),
   ].join("");
 }

@@ -13,8 +13,8 @@ const JOINERS = new RegExp(
 const CONTROL = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/;
 
 export function cleanText(text: string): string {
-  const seen = text.split(WORD_JOINER).map(removeInvisible).join(WORD_JOINER);
-  return normalizeText(seen, false).replace(JOINERS, "$1").replace(/ {2,}/g, " ").trim();
+  const baseVersion = text.split(WORD_JOINER).map(removeInvisible).join(WORD_JOINER);
+  return normalizeText(baseVersion, false).replace(JOINERS, "$1").replace(/ {2,}/g, " ").trim();
 }
 
 /** Whether a text has characters that cannot be kept. Call it before cleaning. */

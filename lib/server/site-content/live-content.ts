@@ -53,7 +53,7 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
   let shown = built;
   let wanted = 0;
   let next: number | undefined;
-  let isAway = false;
+  let isUnavailable = false;
   let addresses: Readonly<Record<string, string>> = {};
   let timer: NodeJS.Timeout | undefined;
 
@@ -148,12 +148,13 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     clearTimeout(timer);
     try {
       await read();
-      if (isAway) log.info({ event: "content", outcome: "read again" });
-      isAway = false;
+      if (isUnavailable) log.info({ event: "content", outcome: "read again" });
+      isUnavailable = false;
       if (next !== undefined) wakeIn(next - PREPARATION_MS - Date.now());
     } catch (error) {
-      if (!isAway) log.error({ event: "content", outcome: "not shown", code: getErrorCode(error) });
-      isAway = true;
+      if (!isUnavailable)
+        log.error({ event: "content", outcome: "not shown", code: getErrorCode(error) });
+      isUnavailable = true;
       wakeIn(RETRY_MS);
     }
   });

@@ -67,10 +67,10 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
         result: undefined,
       })),
 
-    confirm: (id, seen, { by, count, at, people }) =>
+    confirm: (id, baseVersion, { by, count, at, people }) =>
       change<"confirmed" | "changed" | "over">(id, (before) => {
         if (before?.state !== "draft" && before?.state !== "stopped") return { result: "over" };
-        if (hashContent(before) !== seen) return { result: "changed" };
+        if (hashContent(before) !== baseVersion) return { result: "changed" };
         const after = { ...withoutRun(before), activeAt: at, state: "confirmed" } as const;
         if (before.state === "stopped") return { after, result: "confirmed" };
         const confirmed = { confirmedAt: at, confirmedBy: by, confirmedCount: count };

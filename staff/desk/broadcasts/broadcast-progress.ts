@@ -26,7 +26,7 @@ export function buildBroadcastProgress(
   const words = Object.entries(counts).map(([name, n]) => [name, formatNumber(n, language)]);
   return {
     isGoing,
-    isProblem: overdue !== undefined || ["refused", "away", "paused"].includes(shown),
+    isProblem: overdue !== undefined || ["refused", "unavailable", "paused"].includes(shown),
     text: overdue
       ? describeOverdue(broadcast, language)
       : t(`Broadcasts.phases.${shown}`, { when }),

@@ -1,4 +1,5 @@
 /** What is done with a message that is written: tested, confirmed, stopped, sent again, dropped. */
+import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import { z } from "zod";
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
@@ -39,10 +40,20 @@ export const testBroadcast = createDeskAction({
  */
 export const confirmBroadcast = createDeskAction({
   path: broadcastPathSchema,
-  input: z.object({ seen: z.string().max(100), count: z.coerce.number().int().optional() }),
+  input: z.object({
+    [baseVersionInput]: z.string().max(100),
+    count: z.coerce.number().int().optional(),
+  }),
   signed: true,
   backTo: buildBroadcastPath,
-  async run({ desk, path: { id }, input: { seen, count }, by, audit, page }) {
+  async run({
+    desk,
+    path: { id },
+    input: { [baseVersionInput]: baseVersion, count },
+    by,
+    audit,
+    page,
+  }) {
     const { broadcasts } = desk.store;
     const broadcast = await broadcasts.read(id);
     if (!isCurrentEdition(desk.store.edition) || !broadcast) return undefined;
@@ -60,7 +71,7 @@ export const confirmBroadcast = createDeskAction({
       people = recipients.map((row) => row.id);
     }
     const confirmed = { by, count: count ?? 0, at: new Date(), people };
-    const confirming = broadcasts.confirm(id, seen, confirmed);
+    const confirming = broadcasts.confirm(id, baseVersion, confirmed);
     const outcome = await desk.jobs.startAfter(id, confirming);
     if (outcome === "changed") return refuse({ note: "changed" });
     if (outcome === "confirmed") {

@@ -22,17 +22,17 @@ export const sendEmails = createDeskAction({
     press: z.string().refine(isUuid),
   }),
   backTo: buildListPath,
-  async run(asked) {
-    const { kind, press } = asked.input;
-    if (!listEditionMailKinds(asked.path.form, asked.desk.store.edition).includes(kind)) {
+  async run(request) {
+    const { kind, press } = request.input;
+    if (!listEditionMailKinds(request.path.form, request.desk.store.edition).includes(kind)) {
       return respondBadRequest();
     }
-    return runBulkTask(asked, {
+    return runBulkTask(request, {
       task: { what: "email", kind },
       press,
       question: "email",
       async listItems(rows) {
-        const isReachable = await loadReachableCheck(asked.desk.store);
+        const isReachable = await loadReachableCheck(request.desk.store);
         return rows.filter(isReachable).map(({ id }) => ({ id }));
       },
     });
@@ -43,11 +43,11 @@ export const sendEmails = createDeskAction({
 export const sendDecisionEmails = createDeskAction({
   path: formPathSchema,
   input: z.object({ press: z.string().default("") }),
-  backTo: (asked) => `${buildListPath(asked)}/decision-emails`,
-  async run(asked) {
-    const { desk, path, input, fields } = asked;
+  backTo: (request) => `${buildListPath(request)}/decision-emails`,
+  async run(request) {
+    const { desk, path, input, fields } = request;
     if (!hasDecisions(path.form) || !isCurrentEdition(desk.store.edition)) return undefined;
-    return runBulkTask(asked, {
+    return runBulkTask(request, {
       task: { what: "decisionEmail" },
       press: readPress(input.press),
       question: "decision-emails",
@@ -67,14 +67,14 @@ export const sendDecisionEmails = createDeskAction({
 /** Sets a decision (redirects to the decision emails) or a tag (redirects to the list) on selected registrations. */
 export const setSelected = createDeskAction({
   path: formPathSchema,
-  backTo: (asked) =>
-    `${buildListPath(asked)}?${new URLSearchParams(asked.fields.get("list") ?? "")}`,
-  async run(asked) {
-    const { fields } = asked;
-    const task = readTask(asked.path.form, fields);
+  backTo: (request) =>
+    `${buildListPath(request)}?${new URLSearchParams(request.fields.get("list") ?? "")}`,
+  async run(request) {
+    const { fields } = request;
+    const task = readTask(request.path.form, fields);
     if (!task) return respondBadRequest();
     const press = readPress(fields.get("press") ?? "");
-    return runBulkTask(asked, { task, press, question: "selected" });
+    return runBulkTask(request, { task, press, question: "selected" });
   },
 });
 

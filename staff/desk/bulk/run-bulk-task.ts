@@ -77,7 +77,7 @@ export async function runBulkTask(
     // Perhaps stored, so it may be done by somebody else. Pressed again, it is the same press.
     if (begun) audit.describe({ ...begun, detail: "begun" });
     else audit.skip();
-    return ask(find().selection, { press, away: "1" });
+    return ask(find().selection, { press, unavailable: "1" });
   }
 }
 

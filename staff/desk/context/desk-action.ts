@@ -58,14 +58,16 @@ interface DeskActionOptions<Path, Input, Form> {
   /** Requires the name of a person; without one, the answer is 404. */
   signed?: true;
   /** Page to return to if the store is unavailable, relative to `home`. */
-  backTo: string | ((asked: Omit<ActionRequest<Path, Input>, "page" | "audit">) => string);
+  backTo: string | ((request: Omit<ActionRequest<Path, Input>, "page" | "audit">) => string);
   /** Form to show again if the store is unavailable, instead of a redirect. */
-  onUnavailable?(asked: ActionRequest<Path, Input>): Form;
+  onUnavailable?(request: ActionRequest<Path, Input>): Form;
   /**
    * @returns a response, a redirect address, or the form to show again (only for a form action of `../actions/table.ts`);
    *   undefined for 404
    */
-  run(asked: ActionRequest<Path, Input>): Promise<Response | string | { again: Form } | undefined>;
+  run(
+    request: ActionRequest<Path, Input>,
+  ): Promise<Response | string | { again: Form } | undefined>;
 }
 
 /**
@@ -99,14 +101,14 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
     const named = { desk, language, path: path.data, input: input.data, fields, by, home };
     const { backTo } = action;
     const trail = createAuditTrail(audit, path.data);
-    const asked = {
+    const actionRequest = {
       ...named,
       page: `${home}${typeof backTo === "string" ? backTo : backTo(named)}`,
       audit: trail,
     };
     try {
       const begun = await trail.begin(desk.store.staffActions, by);
-      const answer = await action.run(asked);
+      const answer = await action.run(actionRequest);
       // After an error, the line that it was begun stays.
       await begun?.end(isDone(answer) ? trail.list(by) : []);
       if (answer === undefined) return respondNotFound();
@@ -115,7 +117,7 @@ export function createDeskAction<Path = unknown, Input = unknown, Form extends o
     } catch (error) {
       if (!isStoreUnavailable(error)) throw error;
       log.error({ event: "desk", outcome: "unavailable", code: error.code });
-      return action.onUnavailable?.(asked) ?? redirectAfterPost(asked.page);
+      return action.onUnavailable?.(actionRequest) ?? redirectAfterPost(actionRequest.page);
     }
   };
 }

@@ -101,12 +101,12 @@ export function readDecisionForm(posted: URLSearchParams): DecisionFormData {
 export function parseDecision(
   form: FormName,
   typed: DecisionFormData,
-): { asked: DecisionInput } | { wrong: DecisionField[] } | undefined {
+): { input: DecisionInput } | { wrong: DecisionField[] } | undefined {
   const { step, after, state } = typed;
   if (!isUuid(step) || (after !== "" && !isUuid(after))) return undefined;
   if (!isDecisionState(state) || !listDecisionStates(form).includes(state))
     return { wrong: ["state"] };
-  if (state !== "accepted") return { asked: { step, after, state } };
+  if (state !== "accepted") return { input: { step, after, state } };
   const stand = parseStand(typed);
   const listing = typed.listed ? parseListing(typed) : { wrong: [] };
   const wrong = [
@@ -114,7 +114,7 @@ export function parseDecision(
     ...("wrong" in listing ? listing.wrong : []),
   ];
   if (wrong.length > 0 || "wrong" in stand) return { wrong };
-  return { asked: { step, after, state, stand, ...(!("wrong" in listing) && { listing }) } };
+  return { input: { step, after, state, stand, ...(!("wrong" in listing) && { listing }) } };
 }
 
 function parseStand(typed: DecisionFormData): Stand | { wrong: DecisionField[] } {

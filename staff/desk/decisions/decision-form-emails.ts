@@ -37,17 +37,17 @@ export async function buildDecisionFormPreview(
 ): Promise<Message | undefined> {
   const read = parseDecision(form, typed);
   if (!read || "wrong" in read) return undefined;
-  const { asked } = read;
-  const email = typed.emails[asked.state];
+  const { input } = read;
+  const email = typed.emails[input.state];
   const words = email && validateDecisionEmail(email);
   // The email links to the pass of this decision.
   const made = {
-    ...asked,
+    ...input,
     after: review.history.at(-1)?.id ?? "",
     pass: generatePassCredentials(),
   };
   const after = addDecision(review, form, made, { by: "", at: new Date() });
   return words && "words" in words && typeof after === "object"
-    ? buildDecisionEmailPreview(store, form, stored, asked, words.words, after)
+    ? buildDecisionEmailPreview(store, form, stored, input, words.words, after)
     : undefined;
 }

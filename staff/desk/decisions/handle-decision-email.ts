@@ -18,7 +18,7 @@ export interface RejectedDecisionEmail extends DecisionEmailDraft {
   /** Id of the decision. */
   step: string;
   wrong: readonly DecisionEmailField[];
-  problem?: "changed" | "away";
+  problem?: "changed" | "unavailable";
 }
 
 /**
@@ -29,9 +29,9 @@ export const handleDecisionEmail = createDeskAction({
   path: recordPathSchema,
   signed: true,
   backTo: buildRecordPath,
-  onUnavailable: ({ fields }) => readDecisionEmailForm(fields, { problem: "away" }),
-  async run(asked) {
-    const { desk, path, fields, by, audit, page } = asked;
+  onUnavailable: ({ fields }) => readDecisionEmailForm(fields, { problem: "unavailable" }),
+  async run(request) {
+    const { desk, path, fields, by, audit, page } = request;
     const typed = readDecisionEmailForm(fields);
     const { step } = typed;
     if (!isUuid(step) || !isCurrentEdition(desk.store.edition)) {
@@ -51,7 +51,7 @@ export const handleDecisionEmail = createDeskAction({
       return { again: readDecisionEmailForm(fields, { problem: "changed" }) };
     audit.describe({ detail: "decision" });
     const isProblem = result.outcome === "failed";
-    return buildNextDecisionPath(asked, {
+    return buildNextDecisionPath(request, {
       next,
       said: { email: toOutcomeName(result) },
       isProblem,

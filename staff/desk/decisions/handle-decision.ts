@@ -23,8 +23,8 @@ import { applyPress } from "./stand-input";
 export interface RejectedDecision {
   typed: DecisionFormData;
   wrong: readonly DecisionField[];
-  /** `taken`: another exhibitor has the stand. `away`: the store is unavailable. */
-  problem?: "changed" | "impossible" | "taken" | "away";
+  /** `taken`: another exhibitor has the stand. `unavailable`: the store does not answer. */
+  problem?: "changed" | "impossible" | "taken" | "unavailable";
   /** Id of the registration that has the stand. */
   takenBy?: string;
   /** The place that was pressed on the plan, with its hall: it is chosen, and nothing is saved. */
@@ -40,9 +40,9 @@ export const handleDecision = createDeskAction({
   path: recordPathSchema,
   signed: true,
   backTo: buildRecordPath,
-  onUnavailable: ({ fields }) => toRejectedDecision(fields, { problem: "away" }),
-  async run(asked) {
-    const { desk, path, fields, by, audit, page } = asked;
+  onUnavailable: ({ fields }) => toRejectedDecision(fields, { problem: "unavailable" }),
+  async run(request) {
+    const { desk, path, fields, by, audit, page } = request;
     const { store, sendMessage } = desk;
     const { form, id } = path;
     const typed = readDecisionForm(fields);
@@ -72,7 +72,7 @@ export const handleDecision = createDeskAction({
     const words = email && "words" in email ? email.words : undefined;
     const done = { by, at: new Date() };
     const at = done.at.toISOString();
-    const decision = { ...read.asked, pass: generatePassCredentials() };
+    const decision = { ...read.input, pass: generatePassCredentials() };
     let refusal: DecisionRefusal | undefined;
     let isNew = false;
     const change = await store.reviews.change(
@@ -101,11 +101,11 @@ export const handleDecision = createDeskAction({
     if (change.outcome === "gone") return withListParam(page, fields);
     const { next } = typed;
     if (!words || !isNew) {
-      return buildNextDecisionPath(asked, { next, said: isNew ? { decided: "saved" } : {} });
+      return buildNextDecisionPath(request, { next, said: isNew ? { decided: "saved" } : {} });
     }
     const result = await sendMessage({ id, form, kind: "decision", isQueued: true });
     const isProblem = result.outcome === "failed";
-    return buildNextDecisionPath(asked, {
+    return buildNextDecisionPath(request, {
       next,
       said: { email: toOutcomeName(result) },
       isProblem,
@@ -120,9 +120,13 @@ function selectPressedPlace(
   typed: DecisionFormData,
   place: string,
 ): RejectedDecision {
-  const asked = String(desk.cache.findRow("exhibit", id)?.values.requestedArea ?? "");
+  const requestedArea = String(desk.cache.findRow("exhibit", id)?.values.requestedArea ?? "");
   const halls = listHallStands(desk, id);
-  return { typed: { ...typed, ...applyPress(typed, place, { halls, asked }) }, wrong: [], place };
+  return {
+    typed: { ...typed, ...applyPress(typed, place, { halls, requestedArea }) },
+    wrong: [],
+    place,
+  };
 }
 
 function toRejectedDecision(

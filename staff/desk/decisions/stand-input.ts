@@ -51,7 +51,7 @@ const parseArea = (typed: string) => Number(typed.trim().replace(",", ".")) || 0
 export function applyPress(
   typed: StandInput,
   pressed: string,
-  { halls, asked }: { halls: readonly HallStands[]; asked: string },
+  { halls, requestedArea }: { halls: readonly HallStands[]; requestedArea: string },
 ): StandInput {
   const [hall = "", number = ""] = pressed.split("-");
   const place = findPlace(Number(hall), number);
@@ -60,9 +60,9 @@ export function applyPress(
     findPlace(one.hall, formatPlace(one)) !== undefined &&
     !taken.some(({ run }) => hasPlace(run, one));
   if (!place || !isFree(place)) return typed;
-  const wanted = countPlaces(parseArea(asked));
+  const wanted = countPlaces(parseArea(requestedArea));
   const run = selectPlace(findChosenRun(typed), place, { wanted, isFree });
-  if (!run) return { hall, number: "", area: asked };
-  const area = run.count === wanted ? asked : String(run.count * PLACE_SQUARE_METRES);
+  if (!run) return { hall, number: "", area: requestedArea };
+  const area = run.count === wanted ? requestedArea : String(run.count * PLACE_SQUARE_METRES);
   return { hall, number: formatPlace(run), area };
 }

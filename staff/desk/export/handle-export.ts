@@ -16,20 +16,20 @@ import { describeExportProgress } from "./progress";
 
 /** Creates an action for exports. It refreshes the cache first. */
 function createExportAction(
-  give: (wanted: ExportJob, asked: ActionRequest<unknown, unknown>) => Promise<Response | string>,
+  give: (wanted: ExportJob, request: ActionRequest<unknown, unknown>) => Promise<Response | string>,
 ) {
   return createDeskAction({
     backTo: ({ desk, fields }) => buildExportJob(desk, toSearchParams(fields))?.from ?? "",
-    async run(asked) {
-      await asked.desk.refresh();
-      const wanted = buildExportJob(asked.desk, toSearchParams(asked.fields));
+    async run(request) {
+      await request.desk.refresh();
+      const wanted = buildExportJob(request.desk, toSearchParams(request.fields));
       if (!wanted) return respondBadRequest();
       // The list says what has changed, and asks.
       if (wanted.isChanged) {
-        asked.audit.skip();
-        return `${asked.home}${wanted.from}`;
+        request.audit.skip();
+        return `${request.home}${wanted.from}`;
       }
-      return give(wanted, asked);
+      return give(wanted, request);
     },
   });
 }
@@ -44,14 +44,14 @@ function buildListHref(home: string, { from }: Pick<ExportJob, "from">): string 
 const MAX_DIRECT_EXPORT_ROWS = 5000;
 
 /** Streams the file. */
-export const downloadExport = createExportAction(async (wanted, asked) => {
-  await recordExport(wanted, asked);
+export const downloadExport = createExportAction(async (wanted, request) => {
+  await recordExport(wanted, request);
   return respondWithFile(wanted);
 });
 
 /** Redirects to the file, or to the progress page of a long one. A few selected rows are sent at once. */
-export const startExport = createExportAction(async (wanted, asked) => {
-  const { desk, fields, home, audit } = asked;
+export const startExport = createExportAction(async (wanted, request) => {
+  const { desk, fields, home, audit } = request;
   if (wanted.selected && wanted.total === 0) {
     audit.skip();
     return buildListHref(home, wanted);
@@ -62,7 +62,7 @@ export const startExport = createExportAction(async (wanted, asked) => {
     audit.skip();
     return `${home}/export?${withoutSelection(fields)}`;
   }
-  await recordExport(wanted, asked);
+  await recordExport(wanted, request);
   return wanted.selected && isShort
     ? respondWithFile(wanted)
     : `${home}/export/${desk.exports.start(wanted).id}`;

@@ -39,13 +39,15 @@ const getListPath = ({
  */
 export const changeCheckIn = createDeskAction({
   // When the store is available again, the page shows the registration and its check-ins.
-  backTo(asked) {
-    const one = createFieldReader(asked.fields);
+  backTo(request) {
+    const one = createFieldReader(request.fields);
     const search = one("code") || one("id");
-    return getListPath(asked)?.slice(asked.home.length) ?? buildGatePath(asked.fields, { search });
+    return (
+      getListPath(request)?.slice(request.home.length) ?? buildGatePath(request.fields, { search })
+    );
   },
-  async run(asked) {
-    const { desk, fields, home, audit } = asked;
+  async run(request) {
+    const { desk, fields, home, audit } = request;
     const one = createFieldReader(fields);
     const [code, day, takesBack] = [one("code"), one("day"), one("action") === "takeBack"];
     if (day && !isFairDay(day)) return respondBadRequest();
@@ -56,7 +58,7 @@ export const changeCheckIn = createDeskAction({
       audit.skip();
       return buildAddress(query);
     };
-    const list = getListPath(asked);
+    const list = getListPath(request);
     const target = day
       ? resolveManualCheckIn(desk, day, takesBack)
       : resolveGateCheckIn(desk, fields.get("rehearsal") === "on");

@@ -89,7 +89,7 @@ export function openJobRunner({
         break;
       } catch (error) {
         log.error({ event: "job", id, outcome: "failed", code: getErrorCode(error) });
-        run.phase = "away";
+        run.phase = "unavailable";
         await clock.wait(lookMs, signal);
       }
     }

@@ -14,8 +14,8 @@ import {
 } from "@/lib/staff-records/jobs";
 import { type JobWork, runItems, systemClock, type WorkOptions } from "./work-items";
 
-/** `refused`: the mail server accepts nothing; it is tried again. `away`: the store is unavailable. */
-export type RunPhase = "waiting" | "queuing" | "sending" | "refused" | "away";
+/** `refused`: the mail server accepts nothing; it is tried again. `unavailable`: the store does not answer. */
+export type RunPhase = "waiting" | "queuing" | "sending" | "refused" | "unavailable";
 
 export interface JobKind {
   /** Default: the items that were stored with it. @param stored ids of registrations that have one already */

@@ -1,4 +1,5 @@
 /** Publishes a company's entry, or returns it with a sentence. */
+import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import {
   type EntryRecord,
@@ -27,7 +28,7 @@ export interface RejectedEntry {
    * `changed`: the company sent another entry. `ended`: no entry is pending. `standless`: the company is not accepted
    * with a stand now. `taken`: another exhibitor has its stand.
    */
-  problem: "changed" | "ended" | "standless" | "taken" | "away" | "sentence";
+  problem: "changed" | "ended" | "standless" | "taken" | "unavailable" | "sentence";
   /** Id of the registration that has the stand. */
   takenBy?: string;
 }
@@ -37,19 +38,19 @@ export const handleEntry = createDeskAction({
   path: recordPathSchema,
   signed: true,
   backTo: buildRecordPath,
-  onUnavailable: ({ fields }) => toRejectedEntry(fields, "away"),
+  onUnavailable: ({ fields }) => toRejectedEntry(fields, "unavailable"),
   async run({ desk: { store }, path: { form, id }, fields, audit, page }) {
     if (form !== "exhibit" || !isCurrentEdition(store.edition)) {
       audit.skip();
       return withListParam(page, fields);
     }
-    const seen = fields.get("seen") ?? "";
+    const baseVersion = fields.get(baseVersionInput) ?? "";
     const publishes = fields.get("do") === "publish";
     const sentence = parseStaffText(fields.get("sentence") ?? "", MAX_SENTENCE_LENGTH, true);
     if (!publishes && !sentence) return { again: toRejectedEntry(fields, "sentence") };
     const result = publishes
-      ? await publishEntry(store, id, seen)
-      : await sendBackEntry(store, id, seen, sentence ?? "");
+      ? await publishEntry(store, id, baseVersion)
+      : await sendBackEntry(store, id, baseVersion, sentence ?? "");
     const { outcome } = result;
     log.info({ event: "entry", id, outcome });
     if (outcome === "gone") {
@@ -88,7 +89,7 @@ const toOvertakenResult = ({ sent }: EntryRecord): EntryResult => ({
 });
 
 /** Changes the public file first: if the store then fails, the entry is pending and can be published again. */
-async function publishEntry(store: Store, id: string, seen: string): Promise<EntryResult> {
+async function publishEntry(store: Store, id: string, baseVersion: string): Promise<EntryResult> {
   const [entry, registration, review] = await Promise.all([
     store.entries.read(id),
     store.get("exhibit", id),
@@ -96,8 +97,8 @@ async function publishEntry(store: Store, id: string, seen: string): Promise<Ent
   ]);
   const { sent, publishedAt } = entry;
   if (!registration) return { outcome: "gone" };
-  if (!sent && publishedAt && publishedAt >= seen) return { outcome: "published" };
-  if (sent?.at !== seen) return toOvertakenResult(entry);
+  if (!sent && publishedAt && publishedAt >= baseVersion) return { outcome: "published" };
+  if (sent?.at !== baseVersion) return toOvertakenResult(entry);
   const country = getCompanyCountry({ review, registration });
   let hasStand = false;
   const change = await store.reviews.change(
@@ -113,20 +114,20 @@ async function publishEntry(store: Store, id: string, seen: string): Promise<Ent
   if (change.outcome !== "stored") return change;
   if (!hasStand) return { outcome: "standless" };
   const at = new Date().toISOString();
-  await store.entries.change(id, (before) => withPublishedEntry(before, seen, at));
+  await store.entries.change(id, (before) => withPublishedEntry(before, baseVersion, at));
   return { outcome: "published" };
 }
 
 async function sendBackEntry(
   store: Store,
   id: string,
-  seen: string,
+  baseVersion: string,
   sentence: string,
 ): Promise<EntryResult> {
   const at = new Date().toISOString();
   const stored = await store.entries.change(
     id,
-    (before) => withReturnedEntry(before, seen, { sentence, at }),
+    (before) => withReturnedEntry(before, baseVersion, { sentence, at }),
     { kinds: ["returned"], ...buildImmediateSchedule() },
   );
   if (!stored) return { outcome: "gone" };

@@ -42,7 +42,7 @@ export const sendEmail = createDeskAction({
       return undefined;
     const result = await desk.sendMessage({ id, form, kind });
     const name = toOutcomeName(result);
-    if (/^(away|dropped)-/.test(name)) audit.skip();
+    if (/^(unavailable|dropped)-/.test(name)) audit.skip();
     else audit.describe({ detail: kind });
     const outcome = new URLSearchParams({ email: name });
     return redirectToRecord(`${page}?${outcome}`, fields);

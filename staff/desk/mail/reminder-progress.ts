@@ -39,7 +39,7 @@ export function buildReminderProgress(
   const { sent, failed, waiting: left } = run.counts;
   const t = getDeskTranslator(language);
   const isGoing = isReminderRunActive(run);
-  const pause = isGoing && (run.phase === "refused" || run.phase === "away") && run.phase;
+  const pause = isGoing && (run.phase === "refused" || run.phase === "unavailable") && run.phase;
   const state = getReminderState(run);
   const day = formatDay(getIsoDayAt(Date.parse(run.job.sendAt ?? "")), language);
   const asFiles = onlyWrites && fileStates.find((one) => one === state);

@@ -14,7 +14,7 @@ export function toOutcomeName(result: SendResult): string {
   if (result.outcome !== "failed") return result.outcome;
   const { reason, isWaiting } = result;
   if (isWaiting) return reason;
-  return `${isWaiting === undefined ? "away" : "dropped"}-${reason}`;
+  return `${isWaiting === undefined ? "unavailable" : "dropped"}-${reason}`;
 }
 
 /** Another process is sending the email at this moment. */

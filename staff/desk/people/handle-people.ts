@@ -1,4 +1,5 @@
 /** Merging and erasing registrations of a person, and the file with what is stored of them. */
+import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
@@ -16,10 +17,10 @@ import { loadPersonData } from "./person";
 export const mergeRegistrations = createDeskAction({
   path: recordPathSchema,
   signed: true,
-  backTo: (asked) => `${buildRecordPath(asked)}/same`,
-  async run(asked) {
-    const { home, path } = asked;
-    return `${home}/${path.form}${await merge(asked)}`;
+  backTo: (request) => `${buildRecordPath(request)}/same`,
+  async run(request) {
+    const { home, path } = request;
+    return `${home}/${path.form}${await merge(request)}`;
   },
 });
 
@@ -31,12 +32,13 @@ async function merge({
   by,
   audit,
 }: ActionRequest<{ form: FormName; id: string }, unknown>): Promise<string> {
-  const seen = fields.getAll("seen");
+  const baseVersion = fields.getAll(baseVersionInput);
   await desk.cache.refresh();
-  const [keepId = "", ...otherIds] = seen.map((one) => one.split(" ")[0] ?? "");
+  const [keepId = "", ...otherIds] = baseVersion.map((one) => one.split(" ")[0] ?? "");
   const chosen = findMergeChoice(getPersonRows(desk.cache, form, keepId), keepId, otherIds);
   const now = chosen && (await loadBaseVersions(desk, chosen));
-  const isSame = now && now.length === seen.length && now.every((one, n) => one === seen[n]);
+  const isSame =
+    now && now.length === baseVersion.length && now.every((one, n) => one === baseVersion[n]);
   if (chosen && isSame && chosen.others.length > 0) {
     const others = chosen.others.map((row) => row.id);
     const erasing = { store: desk.store, dataDir: desk.dataDir, by };

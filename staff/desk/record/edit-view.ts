@@ -5,7 +5,14 @@ import type { FormName } from "@/lib/registration/forms";
 import { type DeskLanguage, getDeskTranslator } from "../core/desk-language";
 import type { EditState } from "./handle-edit";
 
-const textKeys = ["save", "back", "notGiven", "changedTitle", "changedBody", "away"] as const;
+const textKeys = [
+  "save",
+  "back",
+  "notGiven",
+  "changedTitle",
+  "changedBody",
+  "unavailable",
+] as const;
 
 export interface EditView {
   /** Without consents that only the person can give. */

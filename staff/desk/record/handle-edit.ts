@@ -11,7 +11,7 @@ import {
 import { describeConflicts } from "@/lib/registration/conflicts";
 import { applyCorrection, buildBaseVersion, getStoredAnswers } from "@/lib/registration/correction";
 import { listFields, type RawValues } from "@/lib/registration/fields";
-import { emptyFormState, type FormState } from "@/lib/registration/form-state";
+import { baseVersionInput, emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { type FormName, forms } from "@/lib/registration/forms";
 import { detectRegistrationLanguage } from "@/lib/registration/language";
 import { readFormData } from "@/lib/registration/read-form-data";
@@ -33,12 +33,12 @@ export interface EditState extends FormState {
 
 export function toEditState(form: FormName, registration: StoredRegistration): EditState {
   const values = getStoredAnswers(form, registration);
-  const asked = listDoubtfulAnswers(forms[form], values);
+  const confirmedAnswers = listDoubtfulAnswers(forms[form], values);
   return {
     ...emptyFormState,
     values,
-    asked,
-    seen: buildBaseVersion(form, values),
+    confirmedAnswers,
+    baseVersion: buildBaseVersion(form, values),
     given: listGivenConsents(form, values),
   };
 }
@@ -47,8 +47,8 @@ function readEditForm(form: FormName, fields: URLSearchParams) {
   return {
     errors: {},
     values: readFormData(forms[form], fields),
-    seen: fields.get("seen") ?? "",
-    asked: readConfirmedAnswers(fields),
+    baseVersion: fields.get(baseVersionInput) ?? "",
+    confirmedAnswers: readConfirmedAnswers(fields),
     given: fields.getAll("given"),
   };
 }
@@ -63,13 +63,13 @@ export const handleEdit = createDeskAction({
     status: "failed",
     problem: "saveFailed",
   }),
-  async run(asked): Promise<string | { again: EditState }> {
-    const { language, fields, by, audit, page } = asked;
-    const { store, confirm, onlyWrites } = asked.desk;
-    const { form, id } = asked.path;
+  async run(request): Promise<string | { again: EditState }> {
+    const { language, fields, by, audit, page } = request;
+    const { store, confirm, onlyWrites } = request.desk;
+    const { form, id } = request.path;
     const back = (note?: EditOutcome) => withListParam(withParam(page, "corrected", note), fields);
     const posted = readEditForm(form, fields);
-    const { seen } = posted;
+    const { baseVersion } = posted;
     const stored = await store.get(form, id);
     if (!stored) {
       audit.skip();
@@ -82,7 +82,7 @@ export const handleEdit = createDeskAction({
     if ("errors" in result) {
       return { again: { ...posted, status: "invalid", values, given, errors: result.errors } };
     }
-    const questions = findQuestions(forms[form], values, posted.asked);
+    const questions = findQuestions(forms[form], values, posted.confirmedAnswers);
     if (questions) {
       return {
         again: { ...withErrors({ ...posted, status: "invalid", values }, questions), given },
@@ -95,7 +95,7 @@ export const handleEdit = createDeskAction({
     const submission = { form, input } as Submission;
     const correction = {
       submission,
-      seen,
+      baseVersion,
       locale: detectRegistrationLanguage(form, stored.record),
       by,
     };
@@ -118,9 +118,9 @@ export const handleEdit = createDeskAction({
         const again = {
           status: "changed" as const,
           errors: {},
-          asked: posted.asked,
+          confirmedAnswers: posted.confirmedAnswers,
           values: { ...values, ...Object.fromEntries(newer) },
-          seen: buildBaseVersion(form, outcome.stored),
+          baseVersion: buildBaseVersion(form, outcome.stored),
           given: listGivenConsents(form, outcome.stored),
           meanwhile: describeConflicts(form, outcome.fields, outcome.stored, language),
         };

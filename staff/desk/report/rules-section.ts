@@ -6,7 +6,7 @@ import { formatDay, formatNumber, formatPercent } from "../core/format";
 import type { Figures } from "./figures";
 import type { SectionOutline } from "./outline";
 
-const columns = ["rule", "asked", "counted", "result"] as const;
+const columns = ["rule", "required", "counted", "result"] as const;
 
 export function buildRulesSection({ verdicts }: Figures, locale: Locale): SectionOutline {
   const t = getDeskTranslator(locale);
@@ -15,10 +15,10 @@ export function buildRulesSection({ verdicts }: Figures, locale: Locale): Sectio
     id: `rule-${id}`,
     title: t(`Report.rules.${id}`),
     columns: columns.map((name) => t(`Report.columns.${name}`)),
-    rows: results.map(({ of, asked, foreign, all, isReached: isOne, missing }) => ({
+    rows: results.map(({ of, required, foreign, all, isReached: isOne, missing }) => ({
       label: t(`Report.rules.${of}`),
       values: [
-        formatPercent(asked / 1000, locale),
+        formatPercent(required / 1000, locale),
         all > 0
           ? t("Report.rules.of", {
               foreign: formatValue(foreign),

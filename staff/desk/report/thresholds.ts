@@ -11,7 +11,7 @@ export interface ThresholdVerdict extends Threshold {
 interface ShareResult {
   of: ReportMeasure;
   /** Required share, in thousandths. */
-  asked: number;
+  required: number;
   foreign: number;
   all: number;
   isReached: boolean;
@@ -28,8 +28,8 @@ export function evaluateThresholds(
   origins: Readonly<Record<ReportMeasure, Origin>>,
 ): ThresholdVerdict[] {
   return rules.map((rule) => {
-    const results = Object.entries(rule.shares).map(([of, asked]) =>
-      evaluateShare(of as ReportMeasure, asked, origins[of as ReportMeasure]),
+    const results = Object.entries(rule.shares).map(([of, required]) =>
+      evaluateShare(of as ReportMeasure, required, origins[of as ReportMeasure]),
     );
     return { ...rule, isReached: results.some((one) => one.isReached), results };
   });
@@ -37,15 +37,15 @@ export function evaluateThresholds(
 
 function evaluateShare(
   of: ReportMeasure,
-  asked: number,
+  required: number,
   { home, foreign, unknown }: Origin,
 ): ShareResult {
   const all = home + foreign + unknown;
-  const isReached = all > 0 && foreign * 1000 >= asked * all;
+  const isReached = all > 0 && foreign * 1000 >= required * all;
   // Each one more from abroad also raises the total.
-  const short = (asked * all - foreign * 1000) / (1000 - asked);
+  const short = (required * all - foreign * 1000) / (1000 - required);
   const missing = all > 0 && !isReached ? Math.ceil(short - 1e-9) : 0;
-  return { of, asked, foreign, all, isReached, missing };
+  return { of, required, foreign, all, isReached, missing };
 }
 
 export function sumOrigins(...all: readonly Origin[]): Origin {

@@ -60,9 +60,9 @@ export function toRevision(value: unknown): string {
 /** Changes of the draft since a revision, the latest last. */
 export function listEditsSince(
   { revision, editors }: Pick<ContentDraft, "revision" | "editors">,
-  seen: number,
+  since: number,
 ): readonly DraftEditor[] {
-  return seen >= revision ? [] : editors.slice(-Math.min(revision - seen, editors.length));
+  return since >= revision ? [] : editors.slice(-Math.min(revision - since, editors.length));
 }
 
 /** Names an item in the list of editors. */

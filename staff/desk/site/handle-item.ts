@@ -32,15 +32,15 @@ export const handleItem = createDeskAction({
   backTo: buildItemPath,
   onUnavailable: ({ path: { kind, id }, fields }): ItemForm => ({
     ...readItemForm(kind, id, fields),
-    problem: "away",
+    problem: "unavailable",
   }),
-  async run(asked): Promise<string | { again: ItemForm } | undefined> {
-    const { path, fields, by, home, audit } = asked;
-    const { store } = asked.desk;
+  async run(request): Promise<string | { again: ItemForm } | undefined> {
+    const { path, fields, by, home, audit } = request;
+    const { store } = request.desk;
     const { kind } = path;
     if (!isCurrentEdition(store.edition)) return undefined;
     const form = readItemForm(kind, path.id, fields);
-    const { id, seen, values } = form;
+    const { id, baseVersion, values } = form;
     if (form.refusal) return { again: form };
     if (!(await hasOwnFiles(kind, form, store.siteContent))) {
       const path = values.picture === undefined ? "logo" : "picture";
@@ -56,12 +56,12 @@ export const handleItem = createDeskAction({
     log.info({ event: "site", outcome: typeof result === "string" ? result : "refused", kind });
     if (typeof result !== "string") return result;
     if (result === "same") audit.skip();
-    else audit.describe({ detail: seen === "" ? "added" : "changed", subject: what });
+    else audit.describe({ detail: baseVersion === "" ? "added" : "changed", subject: what });
     const list = `${home}/site/lists/${kind}`;
     // Where a picture must stay visible can be chosen when it is seen.
     const isNewPicture = fields.has(UPLOADED_FIELD) || isOtherPicture(fields);
     if (isNewPicture && values.picture?.startsWith("{")) return `${list}/${id}?done=uploaded`;
-    return `${list}?done=${seen === "" ? "added" : "saved"}&item=${id}`;
+    return `${list}?done=${baseVersion === "" ? "added" : "saved"}&item=${id}`;
   },
 });
 
@@ -81,7 +81,7 @@ function saveItem(
   form: ItemForm,
   changes: SiteChanges,
 ): { changes: SiteChanges } | { again: ItemForm } | { same: true } {
-  const { id, seen, values } = form;
+  const { id, baseVersion, values } = form;
   const before = findItem(kind, id, changes);
   if (!before && isRecordKind(kind)) return { again: { ...form, problem: "changed" } };
   const given = withSlug(kind, toItem(kind, id, values, before), listItems(kind, changes));
@@ -89,12 +89,12 @@ function saveItem(
   if (checked.errors) return { again: { ...form, errors: checked.errors } };
   const item = checked.value;
   if (before && toRevision(before) === toRevision(item)) return { same: true };
-  const isOvertaken = before ? toRevision(before) !== seen : seen !== "";
+  const isOvertaken = before ? toRevision(before) !== baseVersion : baseVersion !== "";
   if (!isOvertaken) return { changes: withItem(changes, kind, item) };
   const stored = before && toItemValues(kind, before);
   const again = { ...form, problem: "changed" as const, stored };
   // Saving it again overrules the other change, or adds the item again.
-  return { again: { ...again, seen: before ? toRevision(before) : "" } };
+  return { again: { ...again, baseVersion: before ? toRevision(before) : "" } };
 }
 
 const arrangementSchema = z.object({ id: z.string(), step: z.enum(arrangements) });

@@ -27,7 +27,15 @@ export interface PublishForm {
   at: string;
   /** The chosen differences. */
   entries: readonly string[];
-  problem: "away" | "changed" | "ended" | "invalid" | "nothing" | "scheduled" | "noTime" | "past";
+  problem:
+    | "unavailable"
+    | "changed"
+    | "ended"
+    | "invalid"
+    | "nothing"
+    | "scheduled"
+    | "noTime"
+    | "past";
   /** Changes of others since the page was opened, the latest last. */
   edits: readonly DraftEditor[];
   /** What the rules refuse. */
@@ -46,11 +54,11 @@ export const handlePublishing = createDeskAction({
   backTo: "/site/changes",
   onUnavailable: ({ input, fields }): PublishForm => ({
     ...{ ...input, entries: fields.getAll(ENTRY_FIELD) },
-    ...{ problem: "away", edits: [] },
+    ...{ problem: "unavailable", edits: [] },
   }),
-  async run(asked): Promise<string | { again: PublishForm } | undefined> {
-    const { input, fields, by, home, audit } = asked;
-    const { store } = asked.desk;
+  async run(request): Promise<string | { again: PublishForm } | undefined> {
+    const { input, fields, by, home, audit } = request;
+    const { store } = request.desk;
     if (!isCurrentEdition(store.edition)) return undefined;
     const { revision, when, at } = input;
     const entries = fields.getAll(ENTRY_FIELD);

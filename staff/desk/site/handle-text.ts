@@ -1,4 +1,5 @@
 /** Saves a sentence in the draft, in all languages, or puts it back to the text of the release. */
+import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
@@ -27,10 +28,10 @@ export interface TextForm {
   /** With one placeholder for each count (`count-forms.ts`). */
   texts: LocaleTexts;
   /** The state that the form began from. */
-  seen: string;
+  baseVersion: string;
   /** With the language as path. */
   errors: readonly ContentError[];
-  problem?: "away" | "changed";
+  problem?: "unavailable" | "changed";
   /** What is stored now, if somebody else has changed it. */
   stored?: LocaleTexts;
 }
@@ -43,14 +44,18 @@ const replaceTextCounts = (key: string, texts: LocaleTexts): LocaleTexts =>
 
 export function toTextForm(key: string, changes: SiteChanges): TextForm {
   const texts = readTexts(key, changes);
-  return { texts: replaceTextCounts(key, texts), seen: toRevision(texts), errors: [] };
+  return { texts: replaceTextCounts(key, texts), baseVersion: toRevision(texts), errors: [] };
 }
 
 function readTextForm(key: string, fields: URLSearchParams): TextForm {
   const isReset = fields.get("do") === "reset";
   const read = (one: Locale) =>
     isReset ? replaceCounts(key, one, getReleaseText(key, one) ?? "") : readText(fields, one);
-  return { texts: buildPerLocale(read), seen: fields.get("seen") ?? "", errors: [] };
+  return {
+    texts: buildPerLocale(read),
+    baseVersion: fields.get(baseVersionInput) ?? "",
+    errors: [],
+  };
 }
 
 export const handleText = createDeskAction({
@@ -59,12 +64,12 @@ export const handleText = createDeskAction({
   backTo: ({ path: { key } }) => `/site/texts/${key}`,
   onUnavailable: ({ path: { key }, fields }): TextForm => ({
     ...readTextForm(key, fields),
-    problem: "away",
+    problem: "unavailable",
   }),
-  async run(asked): Promise<string | { again: TextForm } | undefined> {
-    const { fields, by, home, audit } = asked;
-    const { store } = asked.desk;
-    const { key } = asked.path;
+  async run(request): Promise<string | { again: TextForm } | undefined> {
+    const { fields, by, home, audit } = request;
+    const { store } = request.desk;
+    const { key } = request.path;
     if (!isCurrentEdition(store.edition)) return undefined;
     const form = readTextForm(key, fields);
     const checked = checkTexts(key, form.texts);
@@ -76,9 +81,14 @@ export const handleText = createDeskAction({
       isChanged = false;
       const stored = readTexts(key, changes);
       if (toRevision(stored) === toRevision(checked.texts)) return undefined;
-      if (toRevision(stored) !== form.seen) {
-        const seen = toRevision(stored);
-        again = { ...form, problem: "changed", stored: replaceTextCounts(key, stored), seen };
+      if (toRevision(stored) !== form.baseVersion) {
+        const baseVersion = toRevision(stored);
+        again = {
+          ...form,
+          problem: "changed",
+          stored: replaceTextCounts(key, stored),
+          baseVersion,
+        };
         return undefined;
       }
       isChanged = true;

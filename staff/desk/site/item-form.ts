@@ -1,4 +1,5 @@
 /** The form of an item: as stored, or as posted and not saved. */
+import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import { z } from "zod";
 import type { ContentError } from "@/lib/site-content/content-errors";
@@ -22,12 +23,12 @@ export interface ItemForm {
   id: string;
   values: ItemValues;
   /** The state of the item that the form began from. Empty: a new item. */
-  seen: string;
+  baseVersion: string;
   errors: readonly ContentError[];
   refusal?: UploadRefusal | undefined;
   /** What the sentence about the refusal names. */
   refusedPart?: string | undefined;
-  problem?: "away" | "changed";
+  problem?: "unavailable" | "changed";
   /** What is stored now, if somebody else has changed it. Without a value it was removed. */
   stored?: ItemValues | undefined;
 }
@@ -36,7 +37,7 @@ export function toItemForm(kind: ContentKind, item: ContentItem | undefined): It
   return {
     id: item?.id ?? createItemId(),
     values: toItemValues(kind, item ?? { id: "", ...findList(kind)?.initial }),
-    seen: item ? toRevision(item) : "",
+    baseVersion: item ? toRevision(item) : "",
     errors: [],
   };
 }
@@ -47,7 +48,7 @@ export function readItemForm(kind: ContentKind, id: string, fields: URLSearchPar
   return {
     id: id === NEW_ITEM ? data : id,
     values: readItemValues(kind, fields),
-    seen: fields.get("seen") ?? "",
+    baseVersion: fields.get(baseVersionInput) ?? "",
     errors: [],
     ...(refusal && { refusal, refusedPart: fields.get(REFUSED_PART_FIELD) ?? undefined }),
   };

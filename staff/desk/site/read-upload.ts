@@ -81,7 +81,7 @@ async function storeUpload(file: Buffer, { isLogo, files }: UploadContext): Prom
     return { logo: { width: drawn.width, digest: drawn.digest, type } };
   } catch (error) {
     if (!isStoreUnavailable(error)) throw error;
-    return { refusal: "away" };
+    return { refusal: "unavailable" };
   }
 }
 

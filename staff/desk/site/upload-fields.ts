@@ -1,7 +1,7 @@
 import type { PictureRefusal } from "@/lib/pictures/encoded-picture";
 import type { SvgRefusal } from "@/lib/server/site-content/draw-svg";
 
-export type UploadRefusal = PictureRefusal | SvgRefusal | "tooMany" | "away";
+export type UploadRefusal = PictureRefusal | SvgRefusal | "tooMany" | "unavailable";
 
 /** Field that names why a file was not stored. */
 export const REFUSAL_FIELD = "refusal";

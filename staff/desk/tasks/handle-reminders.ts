@@ -17,7 +17,7 @@ export const sendTaskReminders = createDeskAction({
   backTo({ fields, input: { press } }) {
     const query = new URLSearchParams(formatTaskFilter(readFilter(fields)));
     query.set("press", press);
-    query.set("away", "1");
+    query.set("unavailable", "1");
     return `/tasks/remind?${query}`;
   },
   async run({ desk, input: { press }, fields, by, audit, home }) {

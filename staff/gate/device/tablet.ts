@@ -58,7 +58,10 @@ export async function openTablet(options: TabletOptions) {
       if (!status.facts) return undefined;
     }
     if (isServers) {
-      return { verdict: evaluatePass({ code: "away" }, { ...asked, way: "device" }), isRehearsal };
+      return {
+        verdict: evaluatePass({ code: "offline" }, { ...asked, way: "device" }),
+        isRehearsal,
+      };
     }
     const looked = await loadKnownPass(storage, code, { ...known, day, rehearsal: isRehearsal });
     const verdict = evaluatePass(looked.known, { ...asked, way: "device" });

@@ -27,7 +27,7 @@ export type KnownPass =
   /** It has the form of a code, but belongs to no pass. */
   | { code: "unknown" }
   /** Only the server knows whose it is, and it does not answer. */
-  | { code: "away" }
+  | { code: "offline" }
   /** A registration found by name or reference whose review does not admit. */
   | { code: "noPass"; person: Person }
   /** Not in the list, but its check is valid: registered after the list was loaded. */
@@ -61,7 +61,7 @@ export function evaluatePass(
   const place = resolveCheckInPlace(day, rehearsal);
   const who = "person" in known && { person: known.person };
   if (place === "nowhere") return { kind: "notToday", way, ...who };
-  if (known.code === "away") return { kind: "noAnswer", way };
+  if (known.code === "offline") return { kind: "noAnswer", way };
   if (known.code === "noPass") return { kind: "noPass", way, ...who };
   if (known.code === "genuine") {
     return known.own ? { kind: "again", way, ...known.own } : { kind: "unknownGenuine", way };

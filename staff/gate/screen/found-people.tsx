@@ -17,7 +17,7 @@ interface FoundPeopleProps {
 
 export function FoundPeople({ people, isOnline, texts, formatClock, ...props }: FoundPeopleProps) {
   const { found } = texts;
-  const nobody = people ? found.none : isOnline ? found.again : found.away;
+  const nobody = people ? found.none : isOnline ? found.again : found.offline;
   const many = people?.[0]?.similar ? found.similar : found.title;
   const title = people?.length ? fillText(many, { count: people.length }) : nobody;
   return (

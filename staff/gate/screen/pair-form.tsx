@@ -14,7 +14,7 @@ interface PairFormProps {
   gate: string;
 }
 
-type Problem = "wrong" | "tooMany" | "away" | "short";
+type Problem = "wrong" | "tooMany" | "unavailable" | "short";
 
 /** The QR code on the desk's screen brings the pairing code in the fragment of the address. */
 export function PairForm({ texts, gate }: PairFormProps) {
@@ -46,9 +46,9 @@ export function PairForm({ texts, gate }: PairFormProps) {
         setName(device.name);
         location.assign(gate);
       } else if (answer.status === 429) setProblem("tooMany");
-      else setProblem(answer.status < 500 ? "wrong" : "away");
+      else setProblem(answer.status < 500 ? "wrong" : "unavailable");
     } catch {
-      setProblem("away");
+      setProblem("unavailable");
     }
   }
 

@@ -35,7 +35,7 @@ export function StatusBar(props: StatusBarProps) {
     ),
   ];
   const signs = [
-    isOnline ? texts.near : texts.away,
+    isOnline ? texts.near : texts.offline,
     fillText(texts.passes, { count: number.format(passes) }),
     ...(unsent > 0 ? [fillText(texts.unsent, { count: number.format(unsent) })] : []),
   ];
@@ -57,7 +57,7 @@ export function StatusBar(props: StatusBarProps) {
         </p>
       )}
       {!facts.isWhole && (
-        <p className={styles.warning}>{isOnline ? texts.notWhole.near : texts.notWhole.away}</p>
+        <p className={styles.warning}>{isOnline ? texts.notWhole.near : texts.notWhole.offline}</p>
       )}
       {told.length > 0 && (
         <p className={styles.warning} role="status">

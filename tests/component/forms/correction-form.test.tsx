@@ -27,7 +27,7 @@ beforeAll(standInForBrowser);
 function open(locale: Locale) {
   const submit = saving();
   const { changedTitle, changedBody } = messages[locale].Correction;
-  const posted = { ...emptyFormState, values: answers.visit, seen };
+  const posted = { ...emptyFormState, values: answers.visit, baseVersion: seen };
   const changed = { title: changedTitle, body: changedBody };
   const view = getCorrectionView(locale);
   answerPagesBy(submit);
@@ -40,7 +40,7 @@ it.each(["server", "connection"])("keeps every answer when the %s fails", async 
   submit.mockImplementation(async (_previous, data) => {
     if (what === "connection") throw new Error("Failed to fetch");
     const values = { ...answers.visit, city: String(data.get("city")) };
-    return { status: "failed", problem: "saveFailed", values, seen, errors: {} };
+    return { status: "failed", problem: "saveFailed", values, baseVersion: seen, errors: {} };
   });
   fillIn({ city: "Bursa" });
   fireEvent.click(inputsOf("consent")[0] as HTMLElement);
@@ -60,7 +60,7 @@ it.each(locales)(
       status: "changed",
       values: { ...answers.visit, city: "Ankara", company: "Yeni A.Ş.", businessTypes: [] },
       errors: {},
-      seen: "newer digests",
+      baseVersion: "newer digests",
       meanwhile: [
         { name: "city", label: "City", value: "Bursa" },
         { name: "company", label: "Company", value: "Yeni A.Ş." },
@@ -90,7 +90,7 @@ it("leads to what is wrong, and again to what somebody else has stored", async (
   const meanwhile = [{ name: "city", label: "City", value: "Bursa" }];
   submit.mockImplementation(async (_previous, data) => {
     const values = { ...answers.visit, email: String(data.get("email")) };
-    return { status: "changed", values, errors: {}, seen: "newer digests", meanwhile };
+    return { status: "changed", values, errors: {}, baseVersion: "newer digests", meanwhile };
   });
   send();
   const told = await findSummary();

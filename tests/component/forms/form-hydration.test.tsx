@@ -99,7 +99,7 @@ function type(values: RawValues) {
 const posted = () => typedValues().filter(([, value]) => value !== "not typed");
 
 const suggestion = { name: "+90 532 000 00 00" };
-const stored = { ...emptyFormState, values: answers.visit, seen: "digests" };
+const stored = { ...emptyFormState, values: answers.visit, baseVersion: "digests" };
 const correction = {
   name: "the correction",
   view: getCorrectionView("en"),

@@ -29,7 +29,7 @@ const asking = (form: FormName) =>
   saving().mockImplementationOnce(async (_, data) => {
     const [values, asked] = [readFormData(forms[form], data), readConfirmedAnswers(data)];
     const questions = findQuestions(forms[form], values, asked) ?? {};
-    return withErrors({ ...emptyFormState, values, asked }, questions);
+    return withErrors({ ...emptyFormState, values, confirmedAnswers: asked }, questions);
   });
 
 it.each([

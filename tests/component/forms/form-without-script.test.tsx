@@ -36,7 +36,7 @@ it("suggests in the text of the error what was probably meant", () => {
 
 it("asks about a doubtful answer, and posts with it again what was asked about", () => {
   const values = { ...answers.exhibit, requestedArea: "1.500" };
-  answered("exhibit", { values, errors: { requestedArea: "unsure" }, asked: ["1.500"] });
+  answered("exhibit", { values, errors: { requestedArea: "unsure" }, confirmedAnswers: ["1.500"] });
   expect(screen.getByRole("alert")).toHaveTextContent("If it is right, send the form again");
   expect(screen.getByText("1500").closest("p")).toHaveTextContent("Did you mean 1500?");
   expect(new FormData(formElement()).getAll(confirmedAnswersInput)).toEqual(["1.500"]);

@@ -195,7 +195,7 @@ describe("pairing", () => {
   it.each([
     [404, en.pair.wrong],
     [429, en.pair.tooMany],
-    [503, en.pair.away],
+    [503, en.pair.unavailable],
   ])("says what is wrong at status %d", async (status, text) => {
     answer(status);
     await pair("ABCDEF");

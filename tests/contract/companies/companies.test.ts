@@ -286,7 +286,7 @@ it("says at the form that the company has sent enough, and gives a pass without 
     } as unknown as Services);
   };
   await open();
-  const post = { headers: new Headers(), trap: "", asked: [] };
+  const post = { headers: new Headers(), trap: "", confirmedAnswers: [] };
   const give = (pass: string, passEmail: string, instead = "") =>
     createHolderPass({ ...post, pass, instead, answers: { standName: "Deniz", passEmail } });
   const add = (email: string) =>

@@ -80,7 +80,9 @@ export async function listScreens(
     { path: "/press/email" },
     { path: "/exhibit?decision=new&tag=vip" },
     { path: `/exhibit/selected?id=${exhibit?.id}` },
-    { path: `/exhibit/decision-emails?id=${exhibit?.id}&id=nobody&leftDecisionEmails=1&away=1` },
+    {
+      path: `/exhibit/decision-emails?id=${exhibit?.id}&id=nobody&leftDecisionEmails=1&unavailable=1`,
+    },
     { path: `${exhibit?.path}/decision` },
     ...[visit, exhibit, press].flatMap((one) => [
       { path: `${one?.path}` },

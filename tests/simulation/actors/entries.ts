@@ -44,7 +44,7 @@ export const write = defineActor({
         const answers = { ...toEntryAnswers(getEditableEntry(found, before)), shownName: mark };
         const seen = getEntryBase(before);
         await new Promise<void>((resolve) => void setTimeout(resolve, input.looks));
-        const asked = { headers, answers, seen, trap: "", locale: "en" } as const;
+        const asked = { headers, answers, baseVersion: seen, trap: "", locale: "en" } as const;
         const begunAt = world.time();
         const { status } = await saveListingDraft(asked);
         if (status !== "saved") return status;

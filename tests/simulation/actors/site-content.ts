@@ -41,7 +41,7 @@ export const writeText = defineActor({
     const form = toTextForm(key, page.changes);
     const value = input.same ? form.texts.en : `Sentence ${history.saved.length} by ${who.by}`;
     const texts = input.same ? form.texts : { tr: value, en: value, ar: value };
-    const fields = { seen: form.seen, ...texts };
+    const fields = { seen: form.baseVersion, ...texts };
     // A save whose answer does not come may have been stored.
     const saved: SavedText = { key, value, begunAt: world.time() };
     if (!input.same) history.saved.push(saved);

@@ -34,7 +34,7 @@ async function save(scene: Scene, who: Press, { kind, id, values }: NewItem, ms:
   if (!page) return "no page";
   const form = toItemForm(kind, findItem(kind, id, page.changes));
   await look(who, ms);
-  const fields = { ...form.values, ...values, seen: form.seen };
+  const fields = { ...form.values, ...values, seen: form.baseVersion };
   const answer = await press(scene, who, postItem, { kind, id }, fields, () => undefined);
   if (typeof answer === "string") return "saved";
   const { problem, errors } = (answer ?? {}) as { problem?: string; errors?: object[] };

@@ -114,7 +114,7 @@ export const correct = defineActor({
       openPass(running, own.token, () =>
         handleCorrection({
           answers: { ...values, consent: input.consent ? "yes" : "" },
-          ...{ seen, locale: "en", trap: "", headers, asked: [] },
+          ...{ baseVersion: seen, locale: "en", trap: "", headers, confirmedAnswers: [] },
         }),
       ),
     );

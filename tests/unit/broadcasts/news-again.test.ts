@@ -59,7 +59,7 @@ async function correctConsent(id: string, consent: boolean) {
   const found = (await store.get("visit", id)) as StoredRegistration<"visit">;
   const seen = buildBaseVersion("visit", getStoredAnswers("visit", found));
   const submission = submissionOf("visit", { email, consent });
-  const correction = { submission, seen, locale: "en", by: VISITOR } as const;
+  const correction = { submission, baseVersion: seen, locale: "en", by: VISITOR } as const;
   await applyCorrection(found, correction, store);
 }
 

@@ -45,7 +45,10 @@ async function shownOf(form: FormName, at = store): Promise<EditState> {
 }
 
 /** What a browser posts from a shown form after somebody has changed some answers. */
-function dataOf({ values, seen = "", asked = [], given }: EditState, changed: Typed) {
+function dataOf(
+  { values, baseVersion: seen = "", confirmedAnswers: asked = [], given }: EditState,
+  changed: Typed,
+) {
   const data = new URLSearchParams({ seen });
   for (const one of asked) data.append(confirmedAnswersInput, one);
   for (const name of given) data.append("given", name);
@@ -92,7 +95,7 @@ it("brings wrong answers back with the public form's messages, and loses nothing
     status: "invalid",
     errors: { requestedArea: "requestedAreaFormat", email: "emailFormat" },
     values: { ...shown.values, ...wrong },
-    seen: shown.seen,
+    baseVersion: shown.baseVersion,
   });
   expect(await recordIn("exhibit")).toEqual(madeFor("exhibit"));
 });
@@ -119,10 +122,10 @@ it("shows what somebody else has corrected meanwhile, keeps what was typed, and 
 
 it("asks once about a doubtful answer, and never about a stored one", async () => {
   const shown = await opened("exhibit", madeFor("exhibit", { mobile: "5320000000" }));
-  expect(shown.asked).toEqual(["5320000000"]);
+  expect(shown.confirmedAnswers).toEqual(["5320000000"]);
   const again = (await send("exhibit", shown, { requestedArea: "1.500" })) as EditState;
   const asked = ["5320000000", "1.500"];
-  expect(again).toMatchObject({ errors: { requestedArea: "unsure" }, asked });
+  expect(again).toMatchObject({ errors: { requestedArea: "unsure" }, confirmedAnswers: asked });
   expect(await send("exhibit", again, {})).toBe("saved");
   expect(await recordIn("exhibit")).toMatchObject({ mobile: "5320000000", requestedArea: 1.5 });
 });
@@ -132,7 +135,13 @@ it("says that a registration is gone, or keeps what was typed while the store is
   jest.spyOn(store, "replace").mockRejectedValueOnce(new StoreUnavailable("AWAY"));
   const values = { ...shown.values, city: "Ankara" };
   expect(await send("visit", shown, { city: "Ankara" })).toMatchObject({
-    ...{ status: "failed", problem: "saveFailed", seen: shown.seen, values, given: ["consent"] },
+    ...{
+      status: "failed",
+      problem: "saveFailed",
+      baseVersion: shown.baseVersion,
+      values,
+      given: ["consent"],
+    },
   });
   await store.erase({ form: "visit", ids: ["a"], by: "ada" });
   expect(await send("visit", shown, { city: "Ankara" })).toBe("gone");

@@ -124,7 +124,7 @@ describe("about several", () => {
     const bringBack = desk.takeAway();
     const { path, href, query } = await press(fields);
     bringBack();
-    expect([path, query.away]).toEqual(["/desk/en/visit/email", "1"]);
+    expect([path, query.unavailable]).toEqual(["/desk/en/visit/email", "1"]);
     const { html } = await show(EmailPage, { form: "visit" }, href);
     expect(html).toContain("so nothing was done");
     expect(readForm(html, "reminder").press).toBe(fields.press);

@@ -73,7 +73,7 @@ it("does nothing without anybody, and offers the same press if the store is unav
   expect(await run()).toBe("/desk/en/press/tag?");
   jest.spyOn(opened.context.store.jobs, "read").mockRejectedValueOnce(new StoreUnavailable("DOWN"));
   const again = new URL(await run(["id", "a"]), "http://x").searchParams;
-  expect([again.get("press"), again.get("away")]).toEqual([press, "1"]);
+  expect([again.get("press"), again.get("unavailable")]).toEqual([press, "1"]);
   expect(await listTagged()).toEqual([]);
   expect(await run(["selection", again.get("selection") ?? ""])).toContain("changedFiles=1");
   expect(await listTagged()).toEqual(["a"]);
@@ -89,7 +89,7 @@ it("begins what is stored, although the store's answer to it is lost", async () 
   const isFinished = new Promise<void>((resolve) => {
     jest.spyOn(jobs, "finish").mockImplementationOnce((id) => finish(id).then(resolve));
   });
-  expect(await run(["id", "a"])).toContain("away=1");
+  expect(await run(["id", "a"])).toContain("unavailable=1");
   await isFinished;
   expect(await listTagged()).toEqual(["a"]);
   // The audit log cannot say more; the same press changes nothing more.

@@ -31,7 +31,7 @@ it.each<[what: string, known: KnownPass, expected: object]>([
   ["a code with a check of perhaps an older key", { code: "unchecked" }, { kind: "unchecked" }],
   ["such a code that is in", { code: "unchecked", own: checkIn }, { kind: "again", ...checkIn }],
   ["a pass", pass, { kind: "in", person }],
-  ["what only the server knows", { code: "away" }, { kind: "noAnswer" }],
+  ["what only the server knows", { code: "offline" }, { kind: "noAnswer" }],
   ["one on whom staff did not decide so", { code: "noPass", person }, { kind: "noPass", person }],
   ["a pass that is in", { ...pass, own: checkIn }, { kind: "again", person, ...checkIn }],
   [

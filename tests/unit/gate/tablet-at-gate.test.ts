@@ -18,11 +18,11 @@ it("loses nothing while the clock of the server is wrong by days", async () => {
   const server = await openGate();
   await registerTwo(server);
   const { cookie } = await pairDevice(server, { right: "door", gate: "C" });
-  let isAway = false;
+  let isOffline = false;
   const api = createGateApi({
     origin: server.url,
     async fetch(address, init) {
-      if (isAway) throw new TypeError("Failed to fetch");
+      if (isOffline) throw new TypeError("Failed to fetch");
       const headers = new Headers(init?.headers);
       headers.set("cookie", cookie);
       if (init?.method === "POST") headers.set("origin", server.url);
@@ -34,10 +34,10 @@ it("loses nothing while the clock of the server is wrong by days", async () => {
   const own = { storage: memoryDisk().open(), patienceMs: 5000, clock: () => at("11:00:00") };
   const tablet = await openTablet({ ...own, api });
   expect(await tablet.sync()).toBe(true);
-  isAway = true;
+  isOffline = true;
   await tablet.scan(passUrl(tokens[0]));
   await tablet.register(zeynep);
-  isAway = false;
+  isOffline = false;
   // The right of every device has ended then.
   jest.setSystemTime(at("11:00:00") + (countFairDays() + 2) * 24 * 60 * 60_000);
   await tablet.sync();

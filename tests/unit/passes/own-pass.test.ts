@@ -132,7 +132,7 @@ describe("a correction", () => {
 
   it("keeps what was typed where it has an error, the pass is gone, or the store fails", async () => {
     const wrong = { email: "nonsense", city: "Bursa" };
-    const invalid = { status: "invalid", errors: { email: "emailFormat" }, seen: "seen" };
+    const invalid = { status: "invalid", errors: { email: "emailFormat" }, baseVersion: "seen" };
     expect(await post(wrong, "seen")).toMatchObject({ ...invalid, values: wrong });
     expect((await find()).city).toBe("İzmir");
     const values = { city: "Bursa" };

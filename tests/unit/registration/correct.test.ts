@@ -45,7 +45,7 @@ function storeOf(registration: Visit) {
 }
 
 type Store = Parameters<typeof applyCorrection>[2];
-type Options = Parameters<typeof applyCorrection>[3] & { locale?: Locale; seen?: string };
+type Options = Parameters<typeof applyCorrection>[3] & { locale?: Locale; baseVersion?: string };
 
 const before = registrationOf();
 
@@ -57,9 +57,11 @@ function send(
   { locale = "tr", ...options }: Options = {},
 ) {
   const submission = { form: "visit", input: inputOf(changed) } as const;
-  const seen =
-    "seen" in options ? options.seen : buildBaseVersion("visit", getStoredAnswers("visit", from));
-  const posted = { submission, seen, locale, by: VISITOR };
+  const baseVersion =
+    "baseVersion" in options
+      ? options.baseVersion
+      : buildBaseVersion("visit", getStoredAnswers("visit", from));
+  const posted = { submission, baseVersion, locale, by: VISITOR };
   return applyCorrection(store.now(), posted, store as unknown as Store, options);
 }
 
@@ -144,7 +146,7 @@ it.each(["", "nonsense", undefined, "x".repeat(60_000)])(
   "overwrites nothing for a page that does not tell what it was filled with: %p",
   async (seen) => {
     const store = storeOf(before);
-    const answer = await send(store, { city: "Bursa" }, before, { seen });
+    const answer = await send(store, { city: "Bursa" }, before, { baseVersion: seen });
     expect(answer).toMatchObject({ status: "changed", fields: ["city"] });
     expect(store.written).toEqual([]);
   },

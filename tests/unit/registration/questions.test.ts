@@ -52,24 +52,28 @@ it.each([
     expect(first).toMatchObject({
       status: "invalid",
       errors: { [name]: "unsure" },
-      asked: [typed],
+      confirmedAnswers: [typed],
     });
     expect(first.values[name]).toBe(typed);
     expect(register).not.toHaveBeenCalled();
-    expect(await post(form, { [name]: typed }, first.asked)).toMatchObject({ status: "saved" });
+    expect(await post(form, { [name]: typed }, first.confirmedAnswers)).toMatchObject({
+      status: "saved",
+    });
     expect(register).toHaveBeenCalledTimes(1);
   },
 );
 
 it("says what is wrong before it asks, asks about another doubtful answer, too, and about no answer twice", async () => {
   const wrong = await post("exhibit", { email: "ada", requestedArea: "1.500" }, ["other"]);
-  expect(wrong).toMatchObject({ errors: { email: "emailFormat" }, asked: ["other"] });
+  expect(wrong).toMatchObject({ errors: { email: "emailFormat" }, confirmedAnswers: ["other"] });
   const both = { email: "ada@gmial.com", requestedArea: "1.500" };
   const first = await post("exhibit", both);
   expect(first.errors).toEqual({ email: "unsure", requestedArea: "unsure" });
-  const second = await post("exhibit", { ...both, requestedArea: "2.500" }, first.asked);
+  const second = await post("exhibit", { ...both, requestedArea: "2.500" }, first.confirmedAnswers);
   expect(second.errors).toEqual({ requestedArea: "unsure" });
-  expect(await post("exhibit", { ...both, requestedArea: "2.500" }, second.asked)).toMatchObject({
+  expect(
+    await post("exhibit", { ...both, requestedArea: "2.500" }, second.confirmedAnswers),
+  ).toMatchObject({
     status: "saved",
   });
 });
@@ -88,6 +92,10 @@ it("reads nothing but texts as asked about", () => {
   data.append(confirmedAnswersInput, "1.500");
   data.append(confirmedAnswersInput, new File([], "x"));
   expect(readConfirmedAnswers(data)).toEqual(["1.500"]);
-  const form = { ...emptyFormState, values: { email: "a@gmial.com" }, asked: ["a@gmial.com"] };
-  expect(withErrors(form, { email: "unsure" }).asked).toEqual(["a@gmial.com"]);
+  const form = {
+    ...emptyFormState,
+    values: { email: "a@gmial.com" },
+    confirmedAnswers: ["a@gmial.com"],
+  };
+  expect(withErrors(form, { email: "unsure" }).confirmedAnswers).toEqual(["a@gmial.com"]);
 });

@@ -16,14 +16,14 @@ import { provideStepServers } from "../../support/servers/step-server";
 const siteUrl = "https://fuar.example";
 const buildDir = mkdtempSync(join(tmpdir(), "exhibitors-"));
 const head = '<head><meta name="robots" content="noindex, nofollow"/></head>';
-let now: { version: number; list: ListedExhibitor[]; isAway: boolean };
+let now: { version: number; list: ListedExhibitor[]; isUnavailable: boolean };
 const servers = provideStepServers();
 let ask: Awaited<ReturnType<typeof servers.open>>["ask"];
 let exhibitors: Awaited<ReturnType<typeof openExhibitors>>;
 
 const source = {
   readListVersion: async () => {
-    if (now.isAway) throw Object.assign(new Error("away"), { code: "store-away" });
+    if (now.isUnavailable) throw Object.assign(new Error("away"), { code: "UNAVAILABLE" });
     return now.version;
   },
   listAccepted: async () => now.list,
@@ -60,7 +60,7 @@ afterAll(() => rmSync(buildDir, { recursive: true }));
 beforeEach(async () => {
   jest.spyOn(log, "warn").mockImplementation();
   jest.spyOn(log, "info").mockImplementation();
-  now = { version: 1, list: [], isAway: false };
+  now = { version: 1, list: [], isUnavailable: false };
   exhibitors = await openExhibitors(
     source,
     { buildDir, siteUrl, headers: [["X-Common", "yes"]], cacheSeconds: 60 },
@@ -181,18 +181,18 @@ it("sends another spelling of a company to its address, and leaves unknown ones 
 it("keeps the last list while the store is away, and says so once", async () => {
   await exhibitors.open();
   await decide(listed("Ada Cam"));
-  now.isAway = true;
+  now.isUnavailable = true;
   await exhibitors.refresh();
   await exhibitors.refresh();
   expect((await ask("/en/Exhibitors")).text).toContain("Ada Cam");
   expect(log.warn).toHaveBeenCalledTimes(1);
-  now.isAway = false;
+  now.isUnavailable = false;
   await decide(listed("Bora Metal"));
   expect((await ask("/en/Exhibitors")).text).toContain("Bora Metal");
 });
 
 it("says that it does not know the list if the store has never answered", async () => {
-  now.isAway = true;
+  now.isUnavailable = true;
   await exhibitors.open();
   for (const path of ["/en/Exhibitors", "/en/Exhibitors/Ada-Cam"]) {
     const { status, text, headers } = await ask(path);

@@ -24,14 +24,14 @@ const pictureOf = (name: string, size = 10): PictureRecord => ({
 /** A store that counts what is read of it. */
 function storeWith(pictures: Record<string, PictureRecord>) {
   const read: string[] = [];
-  const state = { isAway: false };
+  const state = { isUnavailable: false };
   return {
     read,
     state,
     pictures: {
       async read(id: string, one: string) {
         read.push(`${id} ${one}`);
-        if (state.isAway) throw new StoreUnavailable("TIMEOUT");
+        if (state.isUnavailable) throw new StoreUnavailable("TIMEOUT");
         return pictures[`${id} ${one}`];
       },
     },
@@ -80,10 +80,10 @@ it("says that the store is away, and asks again afterwards", async () => {
       [],
     ),
   );
-  store.state.isAway = true;
+  store.state.isUnavailable = true;
   const away = await fetch(`${url}/pictures/${digest}.webp`);
   expect([away.status, away.headers.get("cache-control")]).toEqual([503, "no-store"]);
-  store.state.isAway = false;
+  store.state.isUnavailable = false;
   expect((await fetch(`${url}/pictures/${digest}.webp`)).status).toBe(200);
 });
 

@@ -17,12 +17,12 @@ const page = `/en/Company/${"t".repeat(20)}/Pictures`;
 const servers = provideStepServers();
 const found = foundCompany("listing", 2);
 
-async function open({ shown = found as CompanyLookup, perClient = 0, isAway = false } = {}) {
+async function open({ shown = found as CompanyLookup, perClient = 0, isUnavailable = false } = {}) {
   let entry: EntryRecord = noEntry;
   const kept: CompanyPicture[] = [];
   const swept: string[] = [];
   const change = (decide: (before: EntryRecord) => EntryRecord | undefined) => {
-    if (isAway) throw new StoreUnavailable("TIMEOUT");
+    if (isUnavailable) throw new StoreUnavailable("TIMEOUT");
     const after = decide(entry);
     entry = after ?? entry;
     return after !== undefined;
@@ -110,7 +110,7 @@ it("who uploads too often has to wait, and a store that is away says so", async 
   expect(await post({ slot: "logo", do: "remove" })).toContain("note=removed");
   expect(await post({ slot: "logo", do: "remove" })).toContain("note=removed");
   expect(await post({ slot: "logo", do: "remove" })).toBe(`${page}?note=tooMany`);
-  const away = await open({ isAway: true });
+  const away = await open({ isUnavailable: true });
   expect(await away.post({ slot: "logo", do: "remove" })).toBe(`${page}?note=unavailable`);
   const unknown = await open({ shown: "unavailable" });
   expect(await unknown.post({ slot: "logo", do: "remove" })).toBe(`${page}?note=unavailable`);

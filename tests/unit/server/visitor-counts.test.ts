@@ -71,17 +71,17 @@ it("has no star of fewer than 200 people, and no last hour of a desk that has st
 it("reads the store once a minute for all, and again after an outage", async () => {
   let time = now;
   let reads = 0;
-  let isAway = true;
+  let isUnavailable = true;
   const read = async () => {
     reads += 1;
-    if (isAway) throw new Error("unavailable");
+    if (isUnavailable) throw new Error("unavailable");
     return counts;
   };
   const step = serveVisitorCounts({ visitorCounts: { read, put: async () => {} } }, () => time);
   const { url } = await servers.open(step);
   const ask = async (path: string) => fetch(`${url}/api/visitors/${path}`);
   expect((await ask("tr")).status).toBe(503);
-  isAway = false;
+  isUnavailable = false;
   const answers = await Promise.all(["tr", "en", "ar", "en"].map(ask));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(answers[0]?.headers.get("cache-control")).toBe("public, max-age=60, s-maxage=60");

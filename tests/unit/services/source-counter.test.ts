@@ -14,7 +14,7 @@ function memory(campaigns: Campaign[] = []) {
   const list = () => [...kept.values()];
   const sources: Partial<SourceRepository> = {
     async put(counts) {
-      if (store.isAway) throw new StoreUnavailable("TIMEOUT");
+      if (store.isUnavailable) throw new StoreUnavailable("TIMEOUT");
       store.puts += 1;
       for (const { count, ...of } of counts) kept.set(JSON.stringify(of), { ...of, count });
     },
@@ -27,7 +27,7 @@ function memory(campaigns: Campaign[] = []) {
   };
   const store = {
     sources: sources as SourceRepository,
-    isAway: false,
+    isUnavailable: false,
     puts: 0,
     /** Tells that the named links have changed. */
     tell: () => {},
@@ -87,13 +87,13 @@ it("writes by itself, so that a killed process loses the last seconds alone", as
 it("counts nothing twice and loses nothing while the store is away", async () => {
   const store = memory();
   const { counter, land } = start(store);
-  for (const isAway of [false, true]) {
-    store.isAway = isAway;
+  for (const isUnavailable of [false, true]) {
+    store.isUnavailable = isUnavailable;
     land();
     await counter.flush();
   }
   land();
-  store.isAway = false;
+  store.isUnavailable = false;
   await counter.stop();
   expect(store.of("landing")).toEqual({ direct: 3 });
 });

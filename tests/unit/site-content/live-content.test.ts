@@ -26,14 +26,14 @@ const makeVersion = (version: number, from = now): ContentVersion => ({
 function openSource(versions: ContentVersion[]) {
   let tell = () => {};
   const reports: [string, number][] = [];
-  const state = { versions, isAway: false, reports };
+  const state = { versions, isUnavailable: false, reports };
   const source = {
     watch(heard: () => void) {
       tell = heard;
       return () => {};
     },
     async recent(limit: number) {
-      if (state.isAway) throw Object.assign(new Error("away"), { code: "UNAVAILABLE" });
+      if (state.isUnavailable) throw Object.assign(new Error("away"), { code: "UNAVAILABLE" });
       return state.versions.slice(0, limit);
     },
     keepAddresses: async (own: object) => own,
@@ -114,15 +114,15 @@ it("keeps the version before if a page cannot be rendered, and tries again", asy
 
 it("starts with the content of the release while the store is away, and follows later", async () => {
   const { source, state } = openSource([makeVersion(1)]);
-  state.isAway = true;
+  state.isUnavailable = true;
   const content = open(source);
   await content.open();
   expect(shownFigures()).toBeUndefined();
-  state.isAway = false;
+  state.isUnavailable = false;
   await jest.advanceTimersByTimeAsync(5000);
   expect(shownFigures()).toBe(1);
   // An outage later changes nothing of what is shown.
-  state.isAway = true;
+  state.isUnavailable = true;
   await content.refresh();
   expect(shownFigures()).toBe(1);
 });

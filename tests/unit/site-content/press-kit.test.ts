@@ -63,11 +63,11 @@ it("gives what staff have published, described in the file, and says when it has
 
 it("answers that it cannot now, if the store is away, and can again when it is back", async () => {
   const { loadUpload } = await publishPicture();
-  let isAway = true;
+  let isUnavailable = true;
   const kit = openPressKit(
     openSiteJpegs({
       loadUpload: async (digest) => {
-        if (isAway) throw new Error("away");
+        if (isUnavailable) throw new Error("away");
         return loadUpload(digest);
       },
     }),
@@ -75,7 +75,7 @@ it("answers that it cannot now, if the store is away, and can again when it is b
   const { ask } = await servers.open(servePressKit(kit, { cacheSeconds: 60 }));
   const path = "/press-kit/istanbul-expo-press-kit.zip";
   expect((await ask(path)).status).toBe(503);
-  isAway = false;
+  isUnavailable = false;
   expect((await ask(path)).status).toBe(200);
 });
 

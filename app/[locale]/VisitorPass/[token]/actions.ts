@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import type { WithdrawResult } from "@/components/pass/withdraw-form";
 import { buildPassPath, buildPassPathWithNote } from "@/lib/passes/pass";
 import { readConfirmedAnswers } from "@/lib/registration/answers/questions";
-import { emptyFormState, type FormState } from "@/lib/registration/form-state";
+import { baseVersionInput, emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { forms } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
@@ -28,16 +28,16 @@ export async function correctRegistration(
   if (!(data instanceof FormData)) return rejectUnreadableForm(sent);
   const { language } = parsePageAddress(locale, "");
   const values = readFormData(forms.visit, data);
-  const seen = String(data.get("seen") ?? "");
-  const asked = readConfirmedAnswers(data);
-  const kept = { ...emptyFormState, values, seen, asked };
+  const baseVersion = String(data.get(baseVersionInput) ?? "");
+  const confirmedAnswers = readConfirmedAnswers(data);
+  const kept = { ...emptyFormState, values, baseVersion, confirmedAnswers };
   const outcome = await handleCorrection({
     answers: values,
-    seen,
+    baseVersion,
     locale: language,
     trap: data.get(honeypot),
     headers: sent,
-    asked,
+    confirmedAnswers,
   });
   if (outcome.status === "changed") return { ...kept, ...outcome };
   // The pass of a merged registration explains why nothing was corrected.
@@ -53,8 +53,8 @@ export async function withdrawRegistration(
   _previous: WithdrawResult,
   _posted: FormData,
 ): Promise<WithdrawResult> {
-  const asked = await headers();
-  const outcome = await handleWithdrawal({ headers: asked });
+  const requestHeaders = await headers();
+  const outcome = await handleWithdrawal({ headers: requestHeaders });
   const { language, secret } = parsePageAddress(locale, token);
   // The pass of a merged registration explains why nothing was withdrawn.
   const done =
@@ -72,8 +72,8 @@ export async function withdrawFromCompany(
   _previous: WithdrawResult,
   _posted: FormData,
 ): Promise<WithdrawResult> {
-  const asked = await headers();
-  const { status } = await withdrawLeadData({ headers: asked, company: String(company) });
+  const requestHeaders = await headers();
+  const { status } = await withdrawLeadData({ headers: requestHeaders, company: String(company) });
   const { language, secret } = parsePageAddress(locale, token);
   return redirectAfterAction(status, buildPassPathWithNote("takenBack", language, secret));
 }
@@ -84,11 +84,11 @@ export async function keepListWithPass(
   _previous: WithdrawResult,
   data: FormData,
 ): Promise<WithdrawResult> {
-  const asked = await headers();
+  const requestHeaders = await headers();
   const { language, secret } = parsePageAddress(locale, token);
   const read = (name: string) => (data instanceof FormData ? data.get(name) : undefined);
   const { status } = await handleKeeping({
-    headers: asked,
+    headers: requestHeaders,
     list: read("list"),
     counted: read("counted"),
     locale: language,
@@ -103,11 +103,11 @@ export async function removeListFromPass(
   _previous: WithdrawResult,
   data: FormData,
 ): Promise<WithdrawResult> {
-  const asked = await headers();
+  const requestHeaders = await headers();
   const { language, secret } = parsePageAddress(locale, token);
   const isChosen = data instanceof FormData && data.has("chosen");
   const keys = isChosen ? data.getAll("remove").map(String) : undefined;
-  const { status } = await handleKeptRemoval({ headers: asked, ...(keys && { keys }) });
+  const { status } = await handleKeptRemoval({ headers: requestHeaders, ...(keys && { keys }) });
   const note = keys?.length === 0 ? "unchanged" : "listRemoved";
   return redirectAfterAction(status, buildPassPathWithNote(note, language, secret));
 }

@@ -3,6 +3,7 @@ import { Field } from "@/components/ui/field";
 import type { Broadcast } from "@/lib/broadcasts/broadcast";
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import { suggestPace } from "@/lib/mails/pace";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import { countLanguages, loadAudience } from "@/staff/desk/broadcasts/audience";
 import { buildPreview } from "@/staff/desk/broadcasts/preview";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
@@ -97,7 +98,7 @@ export async function DraftSections({ desk, broadcast, by, language }: DraftSect
           <div className={styles.test}>
             {count > 0 && (
               <form method="post" action={`${page}/confirm`}>
-                <input type="hidden" name="seen" value={hashContent(broadcast)} />
+                <input type="hidden" name={baseVersionInput} value={hashContent(broadcast)} />
                 <input type="hidden" name="count" value={count} />
                 <button type="submit" className={button.plain}>
                   {t("Broadcasts.confirm", { count })}

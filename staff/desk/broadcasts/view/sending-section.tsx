@@ -2,6 +2,7 @@ import button from "@/components/ui/button.module.css";
 import type { Broadcast } from "@/lib/broadcasts/broadcast";
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import type { RecipientCounts } from "@/lib/broadcasts/repository";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import { buildBroadcastProgress } from "@/staff/desk/broadcasts/broadcast-progress";
 import type { DeskContext } from "@/staff/desk/context/desk-context";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
@@ -36,7 +37,7 @@ export function SendingSection({ desk, broadcast, counts, language }: SendingSec
       <AudienceChanges desk={desk} broadcast={broadcast} language={language} />
       {mayChange && state === "stopped" && (
         <form method="post" action={`${page}/confirm`}>
-          <input type="hidden" name="seen" value={hashContent(broadcast)} />
+          <input type="hidden" name={baseVersionInput} value={hashContent(broadcast)} />
           <button type="submit" className={button.quiet}>
             {t("Broadcasts.continue")}
           </button>

@@ -55,7 +55,7 @@ export function StandFields(props: StandFieldsProps) {
       <StandPicker
         halls={stands}
         typed={{ hall, number, area }}
-        asked={askedArea}
+        requestedArea={askedArea}
         pressed={pressed}
         list={list}
         texts={buildTexts(props)}
@@ -100,7 +100,7 @@ function buildTexts(props: StandFieldsProps): StandPickerTexts {
     sums: Array.from({ length: MAX_SUM_PLACES }, (_, count) =>
       t("Stands.sum", { count, area: count * PLACE_SQUARE_METRES }),
     ),
-    asked: t("Stands.asked", {
+    requestedArea: t("Stands.requested", {
       asked: Number.isNaN(asked) ? askedArea : formatNumber(asked, language),
     }),
     neighbors: t("Stands.neighbors"),

@@ -18,7 +18,7 @@ export interface StandPickerTexts extends HallPlanTexts {
   hallError?: string;
   /** By number of places, from none. */
   sums: string[];
-  asked: string;
+  requestedArea: string;
   neighbors: string;
   noNeighbors: string;
   sides: Record<Side, string>;
@@ -28,7 +28,7 @@ interface StandPickerProps {
   halls: readonly HallStands[];
   typed: StandInput;
   /** The requested area in square metres. */
-  asked: string;
+  requestedArea: string;
   /** The place that was pressed without script. */
   pressed: string | undefined;
   /** Address of the list of exhibitors. */
@@ -45,7 +45,7 @@ const names = ["hall", "number", "area"] as const;
  * posts the form.
  */
 export function StandPicker(props: StandPickerProps) {
-  const { halls, typed, asked, pressed, list, texts, children } = props;
+  const { halls, typed, requestedArea, pressed, list, texts, children } = props;
   const [input, setInput] = useState(typed);
   const root = useRef<HTMLDivElement>(null);
   const run = findChosenRun(input);
@@ -67,7 +67,7 @@ export function StandPicker(props: StandPickerProps) {
     event.preventDefault();
     const before = readInput(currentTarget);
     const after = button
-      ? applyPress(before, button.value, { halls, asked })
+      ? applyPress(before, button.value, { halls, requestedArea })
       : { ...before, hall: hall ?? "" };
     writeInput(currentTarget, after);
     setInput(after);
@@ -110,7 +110,7 @@ export function StandPicker(props: StandPickerProps) {
           <div className={styles.sum}>
             <p role="status">
               <b>{run ? formatRun(run) : ""}</b> <span>{texts.sums[run?.count ?? 0]}</span>{" "}
-              <span>{texts.asked}</span>
+              <span>{texts.requestedArea}</span>
             </p>
             {run && around.length === 0 && <p>{texts.noNeighbors}</p>}
             {around.length > 0 && (

@@ -30,7 +30,7 @@ export function DeviceCards({ devices, build, language }: DeviceCardsProps) {
         const { id, name, right, version, createdBy, endsAt, endedAt } = device;
         const lasts = hasRight(device);
         const facts = [
-          ...(["right", "seen", "unsent"] as const).map(
+          ...(["right", "lastContact", "unsent"] as const).map(
             (what) => [t(`Devices.${what}`), formatDeviceField(device, what, language)] as const,
           ),
           ...(version

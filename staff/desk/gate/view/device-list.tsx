@@ -12,7 +12,7 @@ interface DeviceListProps {
   language: DeskLanguage;
 }
 
-const columns = ["name", "gate", "right", "seen", "unsent"] as const;
+const columns = ["name", "gate", "right", "lastContact", "unsent"] as const;
 
 /** Devices with their last contact. */
 export function DeviceList({ devices, language }: DeviceListProps) {
@@ -51,7 +51,7 @@ export function formatDeviceField(
       return gate || "–";
     case "right":
       return formatRight(right, language);
-    case "seen":
+    case "lastContact":
       return seenAt ? formatDateTime(new Date(seenAt), language) : t("Devices.never");
     default:
       return formatNumber(unsent, language);

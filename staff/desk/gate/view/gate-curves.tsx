@@ -25,7 +25,7 @@ export function GateCurves({ live, language }: GateCurvesProps) {
         {live.gates.map(({ gate, total, quarters }) => {
           const name = gate || t("Today.desk");
           const peak = quarters.reduce((best, one) => (one.count > best.count ? one : best));
-          const told = t("Today.told", {
+          const summary = t("Today.gateTotal", {
             total,
             count: peak.count,
             time: formatTime(peak.at, language),
@@ -35,9 +35,9 @@ export function GateCurves({ live, language }: GateCurvesProps) {
           return (
             <figure key={gate} className={styles.figure}>
               <figcaption>{name}</figcaption>
-              <p className={styles.told}>{told}</p>
+              <p className={styles.summary}>{summary}</p>
               <CurvePlot
-                title={`${name}: ${told}`}
+                title={`${name}: ${summary}`}
                 curve={{ points, top, isOpen: false }}
                 marks={ends.map((at) => formatTime(at, language))}
                 language={language}

@@ -11,7 +11,7 @@ const countedOutcomes = [
   ["lackingEmails", "question", "Mailing.lacking"],
   ["queuedDecisionEmails", "done", "DecisionEmails.queued"],
   ["leftDecisionEmails", "question", "DecisionEmails.left"],
-  ["away", "problem", "Bulk.away"],
+  ["unavailable", "problem", "Bulk.unavailable"],
 ] as const;
 
 interface CountNoticesProps {

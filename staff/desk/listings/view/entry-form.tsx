@@ -1,6 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import { Field } from "@/components/ui/field";
 import { type Locale, localeFacts } from "@/lib/locales";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import { isAllowed } from "@/staff/desk/context/request-context";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import type { ChangedPicture } from "@/staff/desk/listings/entry-pictures";
@@ -16,7 +17,7 @@ interface EntryFormProps {
   /** Whether the company is in the public list. */
   isListed: boolean;
   /** The shown version. */
-  seen: string;
+  baseVersion: string;
   /** Sentence for returning the entry, as typed so far. */
   sentence: string;
   /** The company's language. */
@@ -27,7 +28,7 @@ interface EntryFormProps {
 
 /** A company's changes, with buttons to publish or return them. */
 export function EntryForm(props: EntryFormProps) {
-  const { lines, pictures, isListed, seen, sentence, spoken, action, language } = props;
+  const { lines, pictures, isListed, baseVersion, sentence, spoken, action, language } = props;
   const t = getDeskTranslator(language);
   const renderText = (text: string) =>
     text === "" ? (
@@ -39,7 +40,7 @@ export function EntryForm(props: EntryFormProps) {
     );
   return (
     <form method="post" action={action} className={styles.form} noValidate>
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name={baseVersionInput} value={baseVersion} />
       {!isListed && <p>{t("Listings.unlisted")}</p>}
       {lines.length === 0 && pictures.length === 0 && <p>{t("Listings.same")}</p>}
       {lines.length > 0 && (

@@ -6,7 +6,7 @@ import { AnswerConflicts } from "@/components/forms/answer-conflicts";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { Field } from "@/components/forms/field";
 import button from "@/components/ui/button.module.css";
-import { confirmedAnswersInput } from "@/lib/registration/form-state";
+import { baseVersionInput, confirmedAnswersInput } from "@/lib/registration/form-state";
 import type { EditView } from "@/staff/desk/record/edit-view";
 import type { EditState } from "@/staff/desk/record/handle-edit";
 import record from "../../frame/record.module.css";
@@ -37,7 +37,7 @@ function applySuggestion(name: string, value: string): void {
 /** Filled with stored or posted values. */
 export function EditForm({ view, notGiven, texts, shown, action, back }: EditFormProps) {
   const wrong = useRef<HTMLDivElement>(null);
-  const { values, errors, meanwhile, problem, seen, asked, given } = shown;
+  const { values, errors, meanwhile, problem, baseVersion, confirmedAnswers, given } = shown;
   useEffect(() => wrong.current?.focus(), []);
   return (
     <form method="post" action={action} className={styles.form} noValidate>
@@ -50,10 +50,10 @@ export function EditForm({ view, notGiven, texts, shown, action, back }: EditFor
           ref={wrong}
         />
       )}
-      {problem && <Alert ref={wrong}>{texts.away}</Alert>}
+      {problem && <Alert ref={wrong}>{texts.unavailable}</Alert>}
       <p className={styles.note}>{view.texts.required}</p>
-      <input type="hidden" name="seen" value={seen} />
-      {asked?.map((answer) => (
+      <input type="hidden" name={baseVersionInput} value={baseVersion} />
+      {confirmedAnswers?.map((answer) => (
         <input key={answer} type="hidden" name={confirmedAnswersInput} value={answer} />
       ))}
       {given.map((name) => (

@@ -25,11 +25,11 @@ function formatEmailOutcome(outcome: string, language: DeskLanguage): string | u
   const t = getDeskTranslator(language);
   if (outcome === "sent") return t("Record.emailDone");
   if (outcome === "written") return t("Record.emailWritten");
-  const [, ending, code] = /^(?:(dropped|away)-)?([A-Z0-9_]{1,40})$/.exec(outcome) ?? [];
+  const [, ending, code] = /^(?:(dropped|unavailable)-)?([A-Z0-9_]{1,40})$/.exec(outcome) ?? [];
   if (!code) return undefined;
   if (code === "HELD_BY_ANOTHER") return t("Record.emailHeld");
   if (!ending) return t("Record.emailFailed", { code });
-  if (ending === "away") return t("Record.emailAway", { code });
+  if (ending === "unavailable") return t("Record.emailUnavailable", { code });
   const never = permanentFailureCodes.find((one) => one === code);
   return never ? t(`Record.emailNever.${never}`) : t("Record.emailDropped", { code });
 }

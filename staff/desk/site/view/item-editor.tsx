@@ -1,6 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import hints from "@/components/ui/field.module.css";
 import { articlePictures } from "@/lib/content/article-pictures";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import type { DeskLanguage } from "@/staff/desk/core/desk-language";
 import { getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { type ContentKind, hasUpload, isRecordKind, listFields } from "../content-kinds";
@@ -43,7 +44,7 @@ export function ItemEditor(props: ItemEditorProps) {
       {...(hasUpload(kind) && { encType: "multipart/form-data" })}
     >
       <input type="hidden" name="id" value={form.id} />
-      <input type="hidden" name="seen" value={form.seen} />
+      <input type="hidden" name={baseVersionInput} value={form.baseVersion} />
       {firstText && example && (
         <p className={hints.hint}>{t("Site.hints.arguments", { example: `{${example}}` })}</p>
       )}

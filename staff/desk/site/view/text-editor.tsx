@@ -1,6 +1,7 @@
 import button from "@/components/ui/button.module.css";
 import fields from "@/components/ui/field.module.css";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import {
   listPlaceholders,
   replaceCounts,
@@ -35,7 +36,7 @@ export function TextEditor({ text, form, action, back, search, language }: TextE
   const names = [...new Set(locales.flatMap((locale) => listPlaceholders(getRelease(locale))))];
   return (
     <form method="post" action={action} className={styles.editor} noValidate autoComplete="off">
-      <input type="hidden" name="seen" value={form.seen} />
+      <input type="hidden" name={baseVersionInput} value={form.baseVersion} />
       <input type="hidden" name="search" value={search} />
       <p className={fields.hint}>{t("Site.texts.limit", { count: limit, word: longestWord })}</p>
       {names.length > 0 && (

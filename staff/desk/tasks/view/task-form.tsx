@@ -37,7 +37,7 @@ export function TaskForm({ action, id, task, rejected, language }: TaskFormProps
       {problems.length > 0 && (
         <Notice tone="problem">{t("Tasks.problems.some", { count: problems.length })}</Notice>
       )}
-      {rejected?.isUnavailable && <Notice tone="problem">{t("Tasks.problems.away")}</Notice>}
+      {rejected?.isUnavailable && <Notice tone="problem">{t("Tasks.problems.unavailable")}</Notice>}
       <input type="hidden" name="id" value={id} />
       <div className={styles.languages}>
         {locales.map((locale) => {

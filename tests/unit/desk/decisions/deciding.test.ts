@@ -149,7 +149,7 @@ describe("the form of a decision", () => {
 
   it("is read into a stand and a listing", () => {
     expect(read()).toEqual({
-      asked: {
+      input: {
         ...head,
         stand: { hall: 3, number: "A12", area: 1250.5 },
         listing: { ...listing, web: "https://ornek.example/tr" },
@@ -157,10 +157,10 @@ describe("the form of a decision", () => {
     });
     expect(read({ company: "" }, ["listed"])).not.toHaveProperty("asked.listing");
     const wide = read({ number: "ａ−１２", area: "３６" });
-    expect(wide).toMatchObject({ asked: { stand: { number: "A12", area: 36 } } });
-    expect(read({ area: "12.125" })).toMatchObject({ asked: { stand: { area: 12.125 } } });
+    expect(wide).toMatchObject({ input: { stand: { number: "A12", area: 36 } } });
+    expect(read({ area: "12.125" })).toMatchObject({ input: { stand: { area: 12.125 } } });
     expect(read({ state: "declined", hall: "" })).toEqual({
-      asked: { ...head, state: "declined" },
+      input: { ...head, state: "declined" },
     });
     expect(read({ step: "1" })).toBeUndefined();
   });

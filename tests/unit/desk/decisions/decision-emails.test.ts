@@ -30,7 +30,7 @@ async function press(form: string, all: string[], chosen = all) {
   return async () => {
     const body = [...ids(...chosen), ...fields, ["list", "?search=ada"] as [string, string]];
     const { query } = await post(send, { form }, body);
-    return [query.queuedDecisionEmails, query.leftDecisionEmails, query.away];
+    return [query.queuedDecisionEmails, query.leftDecisionEmails, query.unavailable];
   };
 }
 

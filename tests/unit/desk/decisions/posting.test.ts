@@ -88,7 +88,7 @@ it("keeps what was typed while the store is away, or if somebody decided meanwhi
   });
   expect((await reviewOf("a")).decision?.state).toBe("talks");
   jest.spyOn(desk.store.reviews, "change").mockRejectedValue(new StoreUnavailable("AWAY"));
-  const away = { problem: "away", typed: { number: "A12" } };
+  const away = { problem: "unavailable", typed: { number: "A12" } };
   const { store } = desk;
   const other = postForm(
     { store },

@@ -34,7 +34,11 @@ const changesNow = async () => (await draft())?.changes ?? {};
 const publications = () => store.siteContent.recent(9);
 
 async function fieldsOf(kind: ContentKind, id: string): Promise<Fields> {
-  const { values, seen, id: own } = toItemForm(kind, findItem(kind, id, await changesNow()));
+  const {
+    values,
+    baseVersion: seen,
+    id: own,
+  } = toItemForm(kind, findItem(kind, id, await changesNow()));
   return { ...values, seen, id: own };
 }
 
@@ -86,7 +90,7 @@ it("shows the form again with every error and everything typed", async () => {
   const away = { ...store, siteContent: { ...store.siteContent, changeDraft } };
   const path = { kind: "notices", id: "new" };
   expect(await postAt({ store: away }, handleItem, path, notice)).toMatchObject({
-    problem: "away",
+    problem: "unavailable",
     values: { "text.en": "The metro is closed" },
   });
 });
@@ -100,19 +104,19 @@ it("does not lose what somebody else has saved or removed meanwhile, and then le
     ...{ problem: "changed", values: { "title.en": "My title" } },
     stored: { "title.en": "Grace's title" },
   });
-  await saveItem("news", "opening", { ...mine, seen: changed.seen });
+  await saveItem("news", "opening", { ...mine, seen: changed.baseVersion });
   expect((await fieldsOf("news", "opening"))["title.en"]).toBe("My title");
   await arrange("opening", "remove");
   const removed = (await saveItem("news", "opening", mine)) as ItemForm;
   expect(removed).toMatchObject({ problem: "changed", stored: undefined });
-  await saveItem("news", "opening", { ...mine, seen: removed.seen });
+  await saveItem("news", "opening", { ...mine, seen: removed.baseVersion });
   expect(listItems("news", await changesNow())[0]?.id).toBe("opening");
 });
 
 it("keeps the arguments of a sentence, puts back that of the release, and finds no other", async () => {
   const key = "Home.news.title";
   const post = async (fields: Fields) => {
-    const { seen } = toTextForm(key, await changesNow());
+    const { baseVersion: seen } = toTextForm(key, await changesNow());
     return postAt({ store }, handleText, { key }, { seen, ...fields });
   };
   const { texts } = toTextForm(key, {});
@@ -210,7 +214,7 @@ it("writes in the audit log what was changed, and nothing of what was refused or
   await addNotice();
   await addNotice({ id: "i2", tone: "loud" });
   await saveItem("notices", "i1", await fieldsOf("notices", "i1"));
-  const { texts, seen } = toTextForm("Home.news.title", {});
+  const { texts, baseVersion: seen } = toTextForm("Home.news.title", {});
   await postAt({ store }, handleText, { key: "Home.news.title" }, { ...texts, seen });
   await publish();
   const { items } = await store.staffActions.find({}, { limit: 9 });

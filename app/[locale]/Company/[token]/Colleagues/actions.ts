@@ -32,9 +32,9 @@ export async function addColleague(
   if (!(data instanceof FormData)) return rejectUnreadableForm(sent);
   const values = readFormData(colleagueForm, data);
   const trap = data.get(honeypot);
-  const asked = readConfirmedAnswers(data);
-  const outcome = await createColleague({ answers: values, trap, headers: sent, asked });
-  const kept = { ...emptyFormState, values, asked };
+  const confirmedAnswers = readConfirmedAnswers(data);
+  const outcome = await createColleague({ answers: values, trap, headers: sent, confirmedAnswers });
+  const kept = { ...emptyFormState, values, confirmedAnswers };
   if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);
   return redirect(buildColleaguesPath("added", locale, token));
 }
@@ -47,7 +47,7 @@ export async function endColleagueLink(
   _previous: WithdrawResult,
   _posted: FormData,
 ): Promise<WithdrawResult> {
-  const asked = await headers();
-  const { status } = await removeColleague({ headers: asked, place: Number(place) });
+  const requestHeaders = await headers();
+  const { status } = await removeColleague({ headers: requestHeaders, place: Number(place) });
   return redirectAfterAction(status, buildColleaguesPath("removed", locale, token));
 }

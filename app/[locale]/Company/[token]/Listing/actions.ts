@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { listingForm } from "@/lib/companies/company-forms";
 import { buildCompanyPath } from "@/lib/companies/company-path";
-import { emptyFormState, type FormState } from "@/lib/registration/form-state";
+import { baseVersionInput, emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { honeypot } from "@/lib/security/honeypot";
 import { saveListingDraft } from "@/lib/server/companies/listing-service";
@@ -19,17 +19,17 @@ export async function saveListing(
   _previous: FormState,
   data: FormData,
 ): Promise<FormState> {
-  const asked = await headers();
-  if (!(data instanceof FormData)) return rejectUnreadableForm(asked);
+  const requestHeaders = await headers();
+  if (!(data instanceof FormData)) return rejectUnreadableForm(requestHeaders);
   const { language, secret } = parsePageAddress(locale, token);
   const values = readFormData(listingForm, data);
-  const seen = String(data.get("seen") ?? "");
-  const kept = { ...emptyFormState, values, seen };
+  const baseVersion = String(data.get(baseVersionInput) ?? "");
+  const kept = { ...emptyFormState, values, baseVersion };
   const trap = data.get(honeypot);
   const outcome = await saveListingDraft({
-    ...{ answers: values, seen, trap },
+    ...{ answers: values, baseVersion, trap },
     locale: language,
-    headers: asked,
+    headers: requestHeaders,
   });
   if (outcome.status === "changed") return { ...kept, ...outcome };
   if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);

@@ -17,7 +17,7 @@ export default createCompanyFormPage("Listing", async ({ locale, t, token, found
   const initial = found && {
     ...emptyFormState,
     values: toEntryAnswers(getEditableEntry(found, kept)),
-    seen: getEntryBase(kept),
+    baseVersion: getEntryBase(kept),
   };
   const isSent = query.note === "sent" && kept.sent !== undefined;
   return {

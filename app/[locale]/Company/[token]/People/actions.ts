@@ -43,16 +43,16 @@ export async function submitHolderPass(
   const sent = await headers();
   if (!(data instanceof FormData)) return rejectUnreadableForm(sent);
   const values = readFormData(standForm, data);
-  const asked = readConfirmedAnswers(data);
+  const confirmedAnswers = readConfirmedAnswers(data);
   const outcome = await createHolderPass({
     answers: values,
     pass: String(pass),
     instead: String(instead),
     trap: data.get(honeypot),
     headers: sent,
-    asked,
+    confirmedAnswers,
   });
-  const kept = { ...emptyFormState, values, asked };
+  const kept = { ...emptyFormState, values, confirmedAnswers };
   if (outcome.status !== "saved") return toUnsavedForm(outcome, kept);
   return redirect(buildPeoplePath(instead ? "replaced" : "added", locale, token));
 }
@@ -65,8 +65,8 @@ export async function endHolderPass(
   _previous: WithdrawResult,
   _posted: FormData,
 ): Promise<WithdrawResult> {
-  const asked = await headers();
-  const { status } = await revokeHolderPass({ headers: asked, pass: String(pass) });
+  const requestHeaders = await headers();
+  const { status } = await revokeHolderPass({ headers: requestHeaders, pass: String(pass) });
   return redirectAfterAction(status, buildPeoplePath("removed", locale, token));
 }
 
@@ -77,8 +77,8 @@ export async function sendHolderPassAgain(
   _previous: WithdrawResult,
   _posted: FormData,
 ): Promise<WithdrawResult> {
-  const asked = await headers();
-  const { status } = await sendHolderPass({ headers: asked, pass: String(pass) });
+  const requestHeaders = await headers();
+  const { status } = await sendHolderPass({ headers: requestHeaders, pass: String(pass) });
   const note = status === "full" ? "enough" : status === "companyFull" ? "companyEnough" : "sent";
   return redirectAfterAction(status, buildPeoplePath(note, locale, token));
 }

@@ -12,8 +12,8 @@ export async function sendEntry(
   _previous: WithdrawResult,
   _posted: FormData,
 ): Promise<WithdrawResult> {
-  const asked = await headers();
-  const { status } = await submitListing({ headers: asked });
+  const requestHeaders = await headers();
+  const { status } = await submitListing({ headers: requestHeaders });
   const { language, secret } = parsePageAddress(locale, token);
   return redirectAfterAction(status, `${buildCompanyPath(language, secret, "Listing")}?note=sent`);
 }

@@ -20,9 +20,9 @@ export async function postMeeting(
   _previous: MeetingFormState,
   data: FormData,
 ): Promise<MeetingFormState> {
-  const asked = await headers();
+  const requestHeaders = await headers();
   if (!(data instanceof FormData)) {
-    countAttempt(asked);
+    countAttempt(requestHeaders);
     return { problem: "unavailable" };
   }
   const code = String(data.get("code") ?? "")
@@ -49,7 +49,7 @@ export async function postMeeting(
     token: String(token),
     sentAt: at,
     meetings: [meeting],
-    headers: asked,
+    headers: requestHeaders,
   });
   if (taken.status !== "taken") return { problem: taken.status };
   const [{ outcome, met, consented } = { outcome: "unknown" as const }] = taken.results;

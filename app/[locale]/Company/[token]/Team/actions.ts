@@ -17,19 +17,19 @@ export async function submitTeam(
   _previous: TeamState,
   data: FormData,
 ): Promise<TeamState> {
-  const asked = await headers();
+  const requestHeaders = await headers();
   const { language, secret } = parsePageAddress(locale, token);
   const page = `${buildCompanyPath(language, secret, "People")}?note=several`;
   const around = { locale: language, page };
   if (!(data instanceof FormData)) {
-    countAttempt(asked);
+    countAttempt(requestHeaders);
     return describeTeam({ status: "unavailable" }, { ...around, text: "" });
   }
   const text = String(data.get("people") ?? "").slice(0, 2 * MAX_PASTED_CHARACTERS);
   const press = String(data.get("press") ?? "");
   const action = data.get("do");
   if (action === "edit") return { text };
-  const posted = { text, trap: data.get(honeypot), headers: asked };
+  const posted = { text, trap: data.get(honeypot), headers: requestHeaders };
   const outcome =
     action === "give" ? await addTeamPasses({ ...posted, press }) : await checkTeam(posted);
   const state = describeTeam(outcome, { ...around, text });

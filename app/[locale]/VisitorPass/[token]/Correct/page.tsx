@@ -59,6 +59,11 @@ export default async function Page({ params }: PageProps<"/[locale]/VisitorPass/
 function buildCorrectionState(shown: FoundPass<"visit"> | "unavailable"): FormState {
   if (shown === "unavailable") return emptyFormState;
   const values = getStoredAnswers("visit", shown);
-  const asked = listDoubtfulAnswers(forms.visit, values);
-  return { ...emptyFormState, values, asked, seen: buildBaseVersion("visit", values) };
+  const confirmedAnswers = listDoubtfulAnswers(forms.visit, values);
+  return {
+    ...emptyFormState,
+    values,
+    confirmedAnswers,
+    baseVersion: buildBaseVersion("visit", values),
+  };
 }

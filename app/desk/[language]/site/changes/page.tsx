@@ -19,8 +19,8 @@ import { SiteNav } from "@/staff/desk/site/view/site-nav";
 export default createDeskPage(async ({ desk: { store }, language, t, query }) => {
   if (!isCurrentEdition(store.edition)) return undefined;
   const rejected = getActionForm(handlePublishing);
-  const isAway = rejected?.problem === "away";
-  const state = isAway ? undefined : await loadSiteState(store.siteContent);
+  const isUnavailable = rejected?.problem === "unavailable";
+  const state = isUnavailable ? undefined : await loadSiteState(store.siteContent);
   const { draft, latest = {}, version = 0, scheduled } = state ?? {};
   const differences = compareContent(latest, draft?.changes ?? latest);
   const isDraft = draft && countDifferences(differences) > 0;
@@ -74,7 +74,7 @@ export default createDeskPage(async ({ desk: { store }, language, t, query }) =>
             </details>
           </>
         ) : (
-          !isAway && (
+          !isUnavailable && (
             <EmptyState
               text={t("Site.changes.none")}
               href={`${getDeskPath(language)}/site`}

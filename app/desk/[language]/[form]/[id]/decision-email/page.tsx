@@ -21,11 +21,13 @@ import { getRecordHeading } from "@/staff/desk/record/record-heading";
 export default createDeskPage(async ({ desk, language, t, path: { form, id }, query }) => {
   const row = desk.cache.findRow(form, id);
   const rejected = getActionForm(handleDecisionEmail);
-  const isAway = rejected?.problem === "away";
-  const stored = isAway ? undefined : await desk.store.get(form, id);
-  if (!row || (!stored && !isAway)) return undefined;
+  const isUnavailable = rejected?.problem === "unavailable";
+  const stored = isUnavailable ? undefined : await desk.store.get(form, id);
+  if (!row || (!stored && !isUnavailable)) return undefined;
   const place = getListPlace(desk, row, getSingleParam(query, "list"), language);
-  const review = isAway ? desk.reviews.get(form, id) : await desk.store.reviews.read(form, id);
+  const review = isUnavailable
+    ? desk.reviews.get(form, id)
+    : await desk.store.reviews.read(form, id);
   const due = isCurrentEdition(desk.store.edition) ? findStepWithoutEmail(review) : undefined;
   const first = due && stored && buildDecisionEmailText(form, stored, due);
   // Text about an earlier decision is dropped.

@@ -35,14 +35,16 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
   if (!row) return undefined;
   const rejected = getActionForm(handleDecision);
   // While the store is unavailable, the cached state is shown.
-  const isAway = rejected?.problem === "away";
-  const stored = isAway ? undefined : await desk.store.get(form, id);
-  if (!stored && !isAway) return undefined;
+  const isUnavailable = rejected?.problem === "unavailable";
+  const stored = isUnavailable ? undefined : await desk.store.get(form, id);
+  if (!stored && !isUnavailable) return undefined;
   const place = getListPlace(desk, row, getSingleParam(query, "list"), language);
   const answers = listUnguardedRecordColumns(form).filter(
     ({ name }) => !["id", "source"].includes(name),
   );
-  const review = isAway ? desk.reviews.get(form, id) : await desk.store.reviews.read(form, id);
+  const review = isUnavailable
+    ? desk.reviews.get(form, id)
+    : await desk.store.reviews.read(form, id);
   const states = listNextStates(form, getDecisionState(review));
   const isNow = isCurrentEdition(desk.store.edition);
   const email = String(row.values.email);

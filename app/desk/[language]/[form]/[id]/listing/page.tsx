@@ -17,8 +17,8 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id } }) 
   if (!row) return undefined;
   const rejected = getActionForm(handleEntry);
   // While the store is unavailable, the public entry is cached, and the rejected form shows what was typed.
-  const isAway = rejected?.problem === "away";
-  const [{ sent }, review] = isAway
+  const isUnavailable = rejected?.problem === "unavailable";
+  const [{ sent }, review] = isUnavailable
     ? [{ sent: undefined }, desk.reviews.get(form, id)]
     : await Promise.all([desk.store.entries.read(id), desk.store.reviews.read(form, id)]);
   const company = review.decision?.listing?.company ?? String(row.values.company);
@@ -47,14 +47,14 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id } }) 
             language={language}
           />
         )}
-        {sent || isAway ? (
+        {sent || isUnavailable ? (
           <EntryForm
             pictures={
               sent ? await loadChangedPictures(desk.store.pictures, id, open, sent.entry) : []
             }
             lines={sent ? diffEntries(open, sent.entry, language) : []}
             isListed={open !== undefined}
-            seen={sent?.at ?? ""}
+            baseVersion={sent?.at ?? ""}
             sentence={rejected?.sentence ?? ""}
             spoken={isLocale(spoken) ? spoken : language}
             action={`${record}/listing`}

@@ -18,8 +18,8 @@ export default createDeskPage(async ({ desk: { store }, language, t, path: { key
   const text = findEditableText(key);
   if (!isCurrentEdition(store.edition) || !text) return undefined;
   const rejected = getActionForm(handleText);
-  const isAway = rejected?.problem === "away";
-  const state = isAway ? undefined : await loadSiteState(store.siteContent);
+  const isUnavailable = rejected?.problem === "unavailable";
+  const state = isUnavailable ? undefined : await loadSiteState(store.siteContent);
   const form = rejected ?? toTextForm(key, state?.changes ?? {});
   const { stored } = form;
   const search = getSingleParam(query, "search");
@@ -44,7 +44,7 @@ export default createDeskPage(async ({ desk: { store }, language, t, path: { key
     lead: getTextPlace(key, language),
     body: (
       <>
-        {isAway && <Notice tone="problem">{t("Site.item.away")}</Notice>}
+        {isUnavailable && <Notice tone="problem">{t("Site.item.unavailable")}</Notice>}
         {form.errors.length > 0 && (
           <Notice tone="problem">{t("Site.item.errors", { count: form.errors.length })}</Notice>
         )}

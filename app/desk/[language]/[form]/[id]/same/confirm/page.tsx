@@ -1,5 +1,6 @@
 import { createDeskPage, getSingleParam } from "@/app/desk/desk-page";
 import { Notice } from "@/components/ui/notice";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { recordPathSchema } from "@/staff/desk/core/paths";
 import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
@@ -18,7 +19,7 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
     [query.same ?? []].flat(),
   );
   const rows = chosen ? [chosen.keep, ...chosen.others] : [];
-  const seen = chosen ? await loadBaseVersions(desk, chosen) : [];
+  const baseVersion = chosen ? await loadBaseVersions(desk, chosen) : [];
   const back = `${getDeskPath(language)}/${row.form}/${row.id}/same`;
   const search = new URLSearchParams([
     ["keep", getSingleParam(query, "keep")],
@@ -50,8 +51,8 @@ export default createDeskPage(async ({ desk, language, t, path: { form, id }, qu
               back={back}
               language={language}
             >
-              {seen.map((one) => (
-                <input key={one} type="hidden" name="seen" value={one} />
+              {baseVersion.map((one) => (
+                <input key={one} type="hidden" name={baseVersionInput} value={one} />
               ))}
             </ConfirmForm>
           </>

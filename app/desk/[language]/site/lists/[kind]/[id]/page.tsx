@@ -20,8 +20,8 @@ export default createDeskPage(
   async ({ desk: { store }, language, t, path: { kind, id }, query }) => {
     if (!isCurrentEdition(store.edition)) return undefined;
     const rejected = getActionForm(handleItem);
-    const isAway = rejected?.problem === "away";
-    const state = isAway ? undefined : await loadSiteState(store.siteContent);
+    const isUnavailable = rejected?.problem === "unavailable";
+    const state = isUnavailable ? undefined : await loadSiteState(store.siteContent);
     const item = state && findItem(kind, id, state.changes);
     const isNew = id === NEW_ITEM && !isRecordKind(kind);
     if (!item && !isNew && !rejected) return undefined;
@@ -50,7 +50,7 @@ export default createDeskPage(
           {getSingleParam(query, "done") === "uploaded" && !rejected && (
             <Notice>{t("Site.done.uploaded")}</Notice>
           )}
-          {isAway && <Notice tone="problem">{t("Site.item.away")}</Notice>}
+          {isUnavailable && <Notice tone="problem">{t("Site.item.unavailable")}</Notice>}
           {(form.errors.length > 0 || form.refusal) && (
             <Notice tone="problem">
               {t("Site.item.errors", { count: form.errors.length || 1 })}

@@ -44,14 +44,14 @@ const note = { note: "00000000-0000-4000-8000-000000000001", text: "Called." };
 const several = { id: "a", state: "talks", list: "?search=ada" };
 
 it.each<[string, typeof postTag | typeof postSelection, Record<string, string>, RegExp]>([
-  ["sends no e-mail", sendEmail, {}, /^\/desk\/en\/exhibit\/a\?email=away-[A-Z0-9_]+$/],
+  ["sends no e-mail", sendEmail, {}, /^\/desk\/en\/exhibit\/a\?email=unavailable-[A-Z0-9_]+$/],
   ["keeps no note", postNote, note, /^\/desk\/en\/exhibit\/a$/],
   ["keeps no tag", postTag, { tag: "vip" }, /^\/desk\/en\/exhibit\/a$/],
   [
     "decides on none of several",
     postSelection as typeof postTag,
     several,
-    /^\/desk\/en\/exhibit\/selected\?(?=.*search=ada).*away=1/,
+    /^\/desk\/en\/exhibit\/selected\?(?=.*search=ada).*unavailable=1/,
   ],
 ])("%s, and leads back to where it was typed", async (_, route, fields, to) => {
   expect((await post(route as typeof postTag, one, fields)).href).toMatch(to);
@@ -93,6 +93,6 @@ it.each(["confirm", "sendAgain"] as const)(
     expect((await post(route as typeof confirm, { id }, fields)).href).toBe(
       `/desk/en/broadcasts/${id}`,
     );
-    expect(desk.context.jobs.phase(id)).toBe("waiting");
+    expect(desk.context.jobs.getPhase(id)).toBe("waiting");
   },
 );
