@@ -55,7 +55,7 @@ export function MeetingCard(props: MeetingCardProps) {
     props.onNext();
   }
 
-  function said() {
+  function renderResult() {
     if (met) return <MetPersonCard met={met} />;
     if (outcome === "kept")
       return <OutcomeText word={texts.card.later} what={texts.card.withdrawn} />;
@@ -83,7 +83,7 @@ export function MeetingCard(props: MeetingCardProps) {
       )}
       <div className={styles.card} hidden={isAsking} data-refused={isRefused}>
         <div ref={words} className={styles.words} role="status" tabIndex={-1}>
-          {said()}
+          {renderResult()}
           {isAgreed && <p className={styles.agreed}>{texts.card.consented}</p>}
         </div>
         {isRefused ? (

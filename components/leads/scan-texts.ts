@@ -28,12 +28,12 @@ export function buildScanTexts(locale: Locale): LeadTexts {
 
 /** The consent texts in every language. */
 export function buildConsentTexts(found: FoundCompany): Consents {
-  const textsIn = (locale: Locale): ConsentTexts => ({
+  const buildTexts = (locale: Locale): ConsentTexts => ({
     ...getMessages(locale).MyCompany.scan.consent,
     label: localeFacts[locale].label,
     dir: localeFacts[locale].dir,
     sentence: formatConsentSentence(found, locale),
     version: CONSENT_VERSION,
   });
-  return buildPerLocale(textsIn);
+  return buildPerLocale(buildTexts);
 }

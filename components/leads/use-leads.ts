@@ -87,16 +87,16 @@ export function useLeads(company: string, token: string): Leads {
     sender.current = background;
     const tell = (news: Partial<LeadsState>) =>
       signal.aborted || setState((before) => ({ ...before, ...news }));
-    const hear = (news: readonly MeetingResult[]) =>
+    const addResults = (news: readonly MeetingResult[]) =>
       setResults((before) => new Map([...before, ...news.map((one) => [one.id, one] as const)]));
     // Another tab may send this tab's scans.
     const channel = new BroadcastChannel(LEADS_NAME);
     channel.onmessage = ({ data }: MessageEvent<readonly MeetingResult[]>) => {
-      hear(data);
+      addResults(data);
       void look();
     };
-    const gone = () => tell({ isOnline: false });
-    window.addEventListener("offline", gone);
+    const handleOffline = () => tell({ isOnline: false });
+    window.addEventListener("offline", handleOffline);
 
     async function run() {
       const opened = await openStorage(LEADS_NAME, leadTables);
@@ -105,7 +105,7 @@ export function useLeads(company: string, token: string): Leads {
       tell({ isOnline: navigator.onLine });
       const post = createLeadClient({ token });
       const onResults = (news: readonly MeetingResult[]) => {
-        hear(news);
+        addResults(news);
         channel.postMessage(news);
       };
       const send = () =>
@@ -143,7 +143,7 @@ export function useLeads(company: string, token: string): Leads {
     return () => {
       over.abort();
       channel.close();
-      window.removeEventListener("offline", gone);
+      window.removeEventListener("offline", handleOffline);
     };
   }, [company, token, look]);
 

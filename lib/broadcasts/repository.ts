@@ -8,7 +8,7 @@ export type RecipientCounts = Record<RecipientState, number>;
 export interface BroadcastRepository {
   read(id: string): Promise<Broadcast | undefined>;
   /** The latest first. */
-  page(request: { after?: string | undefined; limit: number }): Promise<Page<Broadcast>>;
+  loadPage(request: { after?: string | undefined; limit: number }): Promise<Page<Broadcast>>;
   /** Stopped ones that were not sent in time. */
   listOverdue(): Promise<Broadcast[]>;
   /**
@@ -35,8 +35,8 @@ export interface BroadcastRepository {
   ): Promise<"confirmed" | "changed" | "over">;
   /** Keys of the people to whom it was confirmed, until it is queued; undefined if they are not known. */
   loadConfirmed(id: string): Promise<readonly string[] | undefined>;
-  counts(id: string): Promise<RecipientCounts>;
-  recipients(
+  countRecipients(id: string): Promise<RecipientCounts>;
+  loadRecipients(
     id: string,
     state: RecipientState,
     request: PageRequest,
@@ -44,7 +44,7 @@ export interface BroadcastRepository {
   /** Confirms it again for those who failed. @returns how many wait again */
   sendAgain(id: string, at: Date): Promise<number>;
   /** What a registration has got or gets. */
-  about(form: FormName, id: string): Promise<BroadcastRecipient[]>;
+  listAbout(form: FormName, id: string): Promise<BroadcastRecipient[]>;
 }
 
 /** What is known of an email address. Its id is a digest with a secret key, so that the address itself is not stored. */
@@ -65,13 +65,13 @@ type AddressEventKind = (typeof addressEventKinds)[number];
 /** Every method throws StoreUnavailable if the store is unavailable. */
 export interface AddressRepository {
   /** The id of an address. */
-  hasher(): Promise<(email: string) => string>;
+  createHasher(): Promise<(email: string) => string>;
   /** The secret in the address that unsubscribes. */
   createToken(email: string): Promise<string>;
   /** @returns the id of the address, or undefined if the site has not issued the token */
   verifyToken(token: string): Promise<string | undefined>;
   read(id: string): Promise<AddressState | undefined>;
-  all(): Promise<Map<string, AddressState>>;
+  readAll(): Promise<Map<string, AddressState>>;
   /** Keeps the first time. */
   unsubscribe(id: string, at: Date): Promise<void>;
   subscribe(id: string, at: Date): Promise<void>;

@@ -59,7 +59,7 @@ export interface SiteContentReader {
   /** Calls `tell` now and after each publication. @returns a function that ends it */
   watch(tell: () => void): () => void;
   /** The latest versions that were not taken back, the newest first. */
-  recent(limit: number): Promise<VersionSummary[]>;
+  listRecent(limit: number): Promise<VersionSummary[]>;
   find(version: number): Promise<ContentVersion | undefined>;
   /**
    * The draft behind a link, as it is now, or what is published if there is none.
@@ -106,7 +106,7 @@ export type PublishResult =
 
 /** Every method throws StoreUnavailable. */
 export interface SiteContentRepository extends SiteContentReader {
-  draft(): Promise<ContentDraft | undefined>;
+  readDraft(): Promise<ContentDraft | undefined>;
   findReport(): Promise<ShownReport | undefined>;
   /**
    * Changes the draft. Concurrent calls run one after the other.

@@ -12,7 +12,7 @@ export interface JobQueue extends Pick<NotificationQueue, "nack" | "ack" | "drop
   /** Each goes to one caller. */
   lease(now: Date, until: Date, limit: number): Promise<PendingItem[]>;
   /** When the first waiting one is due. */
-  nextDue(): Promise<Date | undefined>;
+  findNextDue(): Promise<Date | undefined>;
   /** What became of a waiting one. */
   end(name: MessageName, state: Exclude<ItemState, "waiting">): Promise<void>;
 }
@@ -61,7 +61,7 @@ export interface JobRepository {
   /** All items are stored. Drops the search words from the filter of a message, which may be a name. */
   endQueuing(id: string, by: string, more?: object): Promise<boolean>;
   openQueue(job: Pick<Job, "id" | "task">): JobQueue;
-  counts(job: Pick<Job, "id" | "task">): Promise<ItemCounts>;
+  countItems(job: Pick<Job, "id" | "task">): Promise<ItemCounts>;
   /** Deletes jobs that ended a day ago, with their items. Messages stay. */
   dropEnded(now: Date): Promise<void>;
 }

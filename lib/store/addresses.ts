@@ -47,20 +47,20 @@ export const toUnsubscribed = (
 
 export function createAddressRepository(scope: Scope): AddressRepository {
   const { database, edition } = scope;
-  const placeOf = (id: string) => getDocumentPlace(edition, "addresses", id);
+  const getPlace = (id: string) => getDocumentPlace(edition, "addresses", id);
   const loadKey = createKeyLoader(scope);
 
   const change = (
     id: string,
     applyChange: (before: StoredAddressState) => StoredAddressState | undefined,
   ) =>
-    database.change<[StoredAddressState], void>([placeOf(id)], (stored) => {
+    database.change<[StoredAddressState], void>([getPlace(id)], (stored) => {
       const after = applyChange(stored ?? {});
-      return { writes: after ? [{ put: placeOf(id), data: after }] : [], result: undefined };
+      return { writes: after ? [{ put: getPlace(id), data: after }] : [], result: undefined };
     });
 
   return {
-    async hasher() {
+    async createHasher() {
       const key = await loadKey();
       return (email) => hashAddress(key, email);
     },
@@ -79,11 +79,11 @@ export function createAddressRepository(scope: Scope): AddressRepository {
     },
 
     async read(id) {
-      const [stored] = await database.read<StoredAddressState>(placeOf(id));
+      const [stored] = await database.read<StoredAddressState>(getPlace(id));
       return stored;
     },
 
-    async all() {
+    async readAll() {
       const states = new Map<string, AddressState>();
       const query = { limit: READ_BATCH_SIZE };
       const found = iterateDocuments<StoredAddressState>(
@@ -131,7 +131,7 @@ export function createAddressRepository(scope: Scope): AddressRepository {
     async releaseBounced(ids, releasedAt) {
       let count = 0;
       for (let from = 0; from < ids.length; from += RELEASES_PER_CHANGE) {
-        const places = ids.slice(from, from + RELEASES_PER_CHANGE).map(placeOf);
+        const places = ids.slice(from, from + RELEASES_PER_CHANGE).map(getPlace);
         count += await database.change<StoredAddressState[], number>(places, (...stored) => {
           const writes = places.flatMap((put, n): Write[] => {
             const before = stored[n];

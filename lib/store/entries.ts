@@ -34,16 +34,16 @@ export function buildEntryWrite(edition: string, id: string, entry: EntryRecord)
 
 export function createEntryRepository(scope: Scope): EntryRepository {
   const { database, edition } = scope;
-  const placeOf = (id: string) => getEntryPlace(edition, id);
+  const getPlace = (id: string) => getEntryPlace(edition, id);
   return {
     async read(id) {
-      const [stored] = await database.read<StoredEntry>(placeOf(id));
+      const [stored] = await database.read<StoredEntry>(getPlace(id));
       return stored?.entry ?? noEntry;
     },
 
     change: (id, change, messages) =>
       database.change<[object, StoredEntry], EntryRecord | undefined>(
-        [getDocumentPlace(edition, "exhibit", id), placeOf(id)],
+        [getDocumentPlace(edition, "exhibit", id), getPlace(id)],
         (registered, stored) => {
           if (!registered) return { result: undefined };
           const before = stored?.entry ?? noEntry;

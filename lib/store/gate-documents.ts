@@ -10,11 +10,11 @@ const GATE_DOCUMENT_BATCH_SIZE = 500;
 type StoredGateDocument<Kind extends GateDocumentKind> = GateDocumentTypes[Kind] & { kind: Kind };
 
 export function createGateDocuments(database: Database, edition: string): GateDocuments {
-  const placeOf = (kind: GateDocumentKind, id: string) =>
+  const getPlace = (kind: GateDocumentKind, id: string) =>
     getDocumentPlace(edition, "gate", `${kind}_${id}`);
   return {
     async read<Kind extends GateDocumentKind>(kind: Kind, id: string) {
-      const [stored] = await database.read<StoredGateDocument<Kind>>(placeOf(kind, id));
+      const [stored] = await database.read<StoredGateDocument<Kind>>(getPlace(kind, id));
       return toGateDocument(stored);
     },
 
@@ -29,7 +29,7 @@ export function createGateDocuments(database: Database, edition: string): GateDo
     },
 
     change(kind, id, change) {
-      const place = placeOf(kind, id);
+      const place = getPlace(kind, id);
       return database.change<
         [StoredGateDocument<typeof kind>],
         GateDocumentTypes[typeof kind] | undefined
@@ -42,7 +42,7 @@ export function createGateDocuments(database: Database, edition: string): GateDo
     },
 
     remove(kind, id) {
-      const place = placeOf(kind, id);
+      const place = getPlace(kind, id);
       return database.change<[object], boolean>([place], (before) =>
         before ? { writes: [{ delete: place }], result: true } : { result: false },
       );

@@ -29,7 +29,7 @@ interface StoredPicture extends ProfilePicture {
 export function createPictureRepository(scope: Scope): PictureRepository {
   const { database, edition } = scope;
   const pictures = getCollection(edition, "pictures");
-  const placeOf = (id: string, digest: string) =>
+  const getPlace = (id: string, digest: string) =>
     getDocumentPlace(edition, "pictures", `${toDocumentId("exhibit", id)}_${digest}`);
 
   const list: PictureRepository["list"] = async (id) => {
@@ -53,7 +53,7 @@ export function createPictureRepository(scope: Scope): PictureRepository {
           const entry = registered && change(stored?.entry ?? noEntry);
           if (!entry) return { result: "gone" };
           return {
-            writes: [{ put: placeOf(id, digest), data }, buildEntryWrite(edition, id, entry)],
+            writes: [{ put: getPlace(id, digest), data }, buildEntryWrite(edition, id, entry)],
             result: "stored",
           };
         },
@@ -61,7 +61,7 @@ export function createPictureRepository(scope: Scope): PictureRepository {
     },
 
     async read(id, digest) {
-      const [stored] = await database.read<StoredPicture>(placeOf(id, digest));
+      const [stored] = await database.read<StoredPicture>(getPlace(id, digest));
       return stored && toKeptPicture(stored);
     },
 
@@ -75,7 +75,7 @@ export function createPictureRepository(scope: Scope): PictureRepository {
           const used = collectUsedDigests(stored?.entry ?? noEntry, toReview(file));
           const unused = kept.filter(({ digest }) => !used.has(digest) && !spared.has(digest));
           return {
-            writes: unused.map(({ digest }) => ({ delete: placeOf(id, digest) })),
+            writes: unused.map(({ digest }) => ({ delete: getPlace(id, digest) })),
             result: undefined,
           };
         },

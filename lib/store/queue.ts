@@ -30,18 +30,18 @@ export function openQueue(
   queue: QueueKind = "queue",
 ): NotificationQueue {
   const entries = getCollection(edition, queue);
-  const placeOf = (name: MessageName) => getDocumentPlace(edition, queue, toMessageKey(name));
+  const getPlace = (name: MessageName) => getDocumentPlace(edition, queue, toMessageKey(name));
 
   const change = (name: HeldName, changed: (stored: QueueEntry) => QueueEntry | undefined) =>
-    database.change<[QueueEntry], void>([placeOf(name)], (stored) => {
+    database.change<[QueueEntry], void>([getPlace(name)], (stored) => {
       const data = stored && isSame(name, stored) && changed(stored);
-      return { writes: data ? [{ put: placeOf(name), data }] : [], result: undefined };
+      return { writes: data ? [{ put: getPlace(name), data }] : [], result: undefined };
     });
 
   const remove = (name: HeldName): Promise<void> =>
-    database.change<[QueueEntry], void>([placeOf(name)], (stored) => {
+    database.change<[QueueEntry], void>([getPlace(name)], (stored) => {
       const isThere = stored && isSame(name, stored);
-      return { writes: isThere ? [{ delete: placeOf(name) }] : [], result: undefined };
+      return { writes: isThere ? [{ delete: getPlace(name) }] : [], result: undefined };
     });
 
   /** Returns undefined if the entry is not free, or gone. */
@@ -75,7 +75,7 @@ export function openQueue(
     countOfKind: (kind) => database.count(entries, { by: "kind", is: kind }),
 
     async get(name) {
-      const [stored] = await database.read<QueueEntry>(placeOf(name));
+      const [stored] = await database.read<QueueEntry>(getPlace(name));
       return stored?.dueAt && toPendingNotification(toMessageKey(name), stored);
     },
 
@@ -84,7 +84,7 @@ export function openQueue(
       const { form, id } = message;
       if (!isFormName(form)) return Promise.resolve("gone");
       return database.change<[object, QueueEntry], Added>(
-        [getDocumentPlace(edition, form, id), placeOf(message)],
+        [getDocumentPlace(edition, form, id), getPlace(message)],
         (registered, stored) => {
           if (!registered) return { result: "gone" };
           if (stored) return { result: stored.sentAt ? "sent" : "waiting" };

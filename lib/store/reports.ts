@@ -14,10 +14,10 @@ interface Head {
 }
 
 export function createReportRepository(database: Database, edition: string): ReportRepository {
-  const place = (id: string) => getDocumentPlace(edition, "reports", id);
-  const getVersionPlace = (version: number) => place(`version ${version}`);
-  const head = place("head");
-  const thresholds = place("thresholds");
+  const getPlace = (id: string) => getDocumentPlace(edition, "reports", id);
+  const getVersionPlace = (version: number) => getPlace(`version ${version}`);
+  const head = getPlace("head");
+  const thresholds = getPlace("thresholds");
   return {
     async freeze(report, press) {
       const decide = (before: Head = { latest: 0, press: "" }) => {

@@ -76,7 +76,7 @@ function readNumber(typed: string): number {
 
 async function findShown(contents: SiteContentRepository): Promise<SiteChanges> {
   const now = new Date();
-  const recent = await contents.recent(2);
+  const recent = await contents.listRecent(2);
   const shown = recent.find(({ from }) => from <= now);
   return (shown && (await contents.find(shown.version)))?.changes ?? {};
 }
@@ -156,7 +156,7 @@ const describeError = (error: ContentError): string =>
 function list({ edition }: Options): Promise<void> {
   finishWithoutReader();
   return withStore(async ({ store: { siteContent } }) => {
-    const versions = await siteContent.recent(MAX_LISTED);
+    const versions = await siteContent.listRecent(MAX_LISTED);
     for (const { version } of versions) {
       const found = await siteContent.find(version);
       if (found) console.info(JSON.stringify(toLine(found)));

@@ -29,7 +29,7 @@ export async function sendReminders(
   signal?.addEventListener("abort", () => ending.abort());
   let isRefused = false;
   const job = await jobs.add(buildReminderJob(plan, ports.now()));
-  const tell = () => jobs.counts(job).then(report, () => undefined);
+  const tell = () => jobs.countItems(job).then(report, () => undefined);
   const timer = setInterval(tell, PROGRESS_INTERVAL_MS);
   await runJob(job.id, {
     ...{ jobs, by: randomUUID(), now: ports.now, signal: ending.signal },
@@ -40,5 +40,5 @@ export async function sendReminders(
     },
   }).finally(() => clearInterval(timer));
   if (ending.signal.aborted) await jobs.stop(job.id);
-  return { counts: await jobs.counts(job), isRefused };
+  return { counts: await jobs.countItems(job), isRefused };
 }

@@ -92,22 +92,22 @@ it("leases each to one, one at a time, and remembers what became of it", async (
   await queue.drop({ id: "v2", kind }, { reason: "NO_CONSENT" });
   const refusal = { reason: "SMTP_451", answer: "4.7.1 later" };
   await queue.nack({ id: "v3", kind }, new Date(), refusal);
-  expect(await store.broadcasts.about("visit", "v3")).toMatchObject([
+  expect(await store.broadcasts.listAbout("visit", "v3")).toMatchObject([
     { state: "waiting", ...refusal },
   ]);
   expect((await lease()).map((one) => one.id)).toEqual(["v3"]);
-  expect(await store.broadcasts.counts(id)).toEqual({
+  expect(await store.broadcasts.countRecipients(id)).toEqual({
     ...{ waiting: 1, sent: 1, failed: 1, unreachable: 0 },
   });
-  expect(await store.broadcasts.about("visit", "v2")).toEqual([
+  expect(await store.broadcasts.listAbout("visit", "v2")).toEqual([
     { broadcast: id, form: "visit", id: "v2", state: "failed", reason: "NO_CONSENT" },
   ]);
-  const { items } = await store.broadcasts.recipients(id, "sent", { limit: 9 });
+  const { items } = await store.broadcasts.loadRecipients(id, "sent", { limit: 9 });
   expect(items).toMatchObject([{ id: "v1", sentAt: new Date("2026-09-01T09:00:00Z") }]);
   // What is sent or has failed is not taken back by a late answer.
   await queue.nack({ id: "v1", kind }, new Date());
   await queue.ack({ id: "v2", kind });
-  expect((await store.broadcasts.counts(id)).failed).toBe(1);
+  expect((await store.broadcasts.countRecipients(id)).failed).toBe(1);
 });
 
 it("sends again to those who failed, and releases who bounced, but nobody who complained", async () => {
@@ -125,7 +125,7 @@ it("sends again to those who failed, and releases who bounced, but nobody who co
   expect(await addresses.read("x")).toEqual({ releasedAt: later });
   expect(await broadcasts.sendAgain(id, later)).toBe(1);
   expect(await broadcasts.read(id)).toMatchObject({ state: "confirmed", activeAt: later });
-  expect(await broadcasts.counts(id)).toMatchObject({ waiting: 1, sent: 1, failed: 0 });
+  expect(await broadcasts.countRecipients(id)).toMatchObject({ waiting: 1, sent: 1, failed: 0 });
   const [entry] = await queue.lease(later, new Date(later.getTime() + 60_000), 1);
   expect(entry).toMatchObject({ id: "v2", attempts: 1 });
   expect(await broadcasts.sendAgain(id, later)).toBe(0);
@@ -152,7 +152,7 @@ it("is held back until staff stop it for good or confirm it again", async () => 
 
 it("knows an address in any spelling, and only tokens of its own", async () => {
   const { addresses } = store;
-  const hash = await addresses.hasher();
+  const hash = await addresses.createHasher();
   expect(hash("Ada@Bücher.example")).toBe(hash("ada@xn--bcher-kva.example"));
   expect(hash("ada@example.com")).not.toBe(hash("eda@example.com"));
   const token = await addresses.createToken("ada@example.com");
@@ -179,7 +179,7 @@ it("keeps the first time of each report, and a repeated one changes nothing", as
   expect(await addresses.read("x")).toMatchObject({ unsubscribedAt: third });
   await addresses.unsubscribe("y", first as Date);
   await addresses.unsubscribe("y", second as Date);
-  expect((await addresses.all()).get("y")).toEqual({ unsubscribedAt: first });
+  expect((await addresses.readAll()).get("y")).toEqual({ unsubscribedAt: first });
   await addresses.subscribe("y", third as Date);
   expect((await addresses.read("y"))?.unsubscribedAt).toBeUndefined();
 });

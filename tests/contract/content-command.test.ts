@@ -99,7 +99,7 @@ it("takes the content of another edition with its pictures, which it checks", as
   await former.create("press", "p", pressRecord);
 
   expect(await run("copy", "expo_2024", "--yes")).toMatchObject({ stderr: "", exitCode: 0 });
-  const [shown] = await store.siteContent.recent(1);
+  const [shown] = await store.siteContent.listRecent(1);
   const { changes } = (await store.siteContent.find(shown?.version ?? 0)) ?? {};
   expect(changes).toEqual({ gallery });
   const [first] = drawn;

@@ -65,7 +65,7 @@ const each = it.each<[string, JobTask, emails: number]>([
 /** What each registration has of the task, what waits for all of them, and what is said of it. */
 async function expectOnce(task: JobTask, emails: number, id = "job") {
   const counts = { waiting: 0, done: 12, left: 0, lacking: 0 };
-  expect(await store.jobs.counts({ id, task })).toMatchObject(counts);
+  expect(await store.jobs.countItems({ id, task })).toMatchObject(counts);
   for (const one of ids) {
     const { history, emails: asked = [], tags } = await store.reviews.read("press", one);
     const has = { history: history.length, asked: asked.length, tags: tags.length };

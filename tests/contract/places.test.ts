@@ -157,7 +157,7 @@ describe.each(databasesOf(stores))("the %s store", (kind, open) => {
     const confirmed = { by: "ada", count: 1, at: new Date() };
     await broadcasts.confirm(BROADCAST, hashContent(content), confirmed);
     await queueRecipients(into, BROADCAST, [`${name}-v`]);
-    await addresses.unsubscribe((await addresses.hasher())(visit.email), new Date());
+    await addresses.unsubscribe((await addresses.createHasher())(visit.email), new Date());
     // An earlier release has left it.
     const place = getDocumentPlace(into.edition, "bulkWork", crypto.randomUUID());
     const writes = [{ put: place, data: { begunAt: new Date(), waiting: 0 } }];

@@ -60,20 +60,20 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
   }
 
   it("keeps every version with its content, the newest first, each edition its own", async () => {
-    expect(await contents.recent(10)).toEqual([]);
+    expect(await contents.listRecent(10)).toEqual([]);
     expect(await contents.find(1)).toBeUndefined();
     expect(await publish(texts)).toMatchObject({ version: 1, by: "ada", changes: texts });
     await contents.publish({ by: "bo", from: new Date(), restores: 1, changes: visitors(2) });
-    const summaries = await contents.recent(10);
+    const summaries = await contents.listRecent(10);
     expect(summaries).toMatchObject([
       { version: 2, by: "bo", restores: 1 },
       { version: 1, by: "ada" },
     ]);
     // A list of a hundred versions never reads their contents.
     expect(summaries[0]).not.toHaveProperty("changes");
-    expect(numbersOf(await contents.recent(1))).toEqual([2]);
+    expect(numbersOf(await contents.listRecent(1))).toEqual([2]);
     expect(await other.find(1)).toMatchObject({ at: expect.any(Date), changes: texts });
-    expect(await store.openEdition("expo_2025").siteContent.recent(10)).toEqual([]);
+    expect(await store.openEdition("expo_2025").siteContent.listRecent(10)).toEqual([]);
   });
 
   it("reads what an earlier release stored, whose items had messages, and keeps braces that are typed now", async () => {
@@ -92,10 +92,10 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
     await store("draft", draft);
     const plain = press("It's {lastVisitors} guests");
     expect((await contents.find(1))?.changes).toEqual(plain);
-    expect((await contents.draft())?.changes).toEqual(plain);
+    expect((await contents.readDraft())?.changes).toEqual(plain);
     const typed = press("It''s {lastVisitorsCount, plural, other {x}} <3");
     await contents.changeDraft({ by: "ada", what: "press/a" }, () => typed);
-    expect((await contents.draft())?.changes).toEqual(typed);
+    expect((await contents.readDraft())?.changes).toEqual(typed);
     expect(await publish(typed)).toMatchObject({ changes: typed });
     expect((await other.find(2))?.changes).toEqual(typed);
   });
@@ -110,8 +110,8 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
     expect(results).toContain("published");
     expect(results).toContainEqual(expect.objectContaining({ version: 1, changes: texts }));
     expect(await contents.publishDraft(revision, version)).toBe("published");
-    expect(numbersOf(await contents.recent(10))).toEqual([1]);
-    expect(await contents.draft()).toBeUndefined();
+    expect(numbersOf(await contents.listRecent(10))).toEqual([1]);
+    expect(await contents.readDraft()).toBeUndefined();
   });
 
   it("numbers versions without gaps when two publish at once", async () => {
@@ -125,7 +125,7 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
       typeof one === "string" ? 0 : one.version,
     );
     expect(numbers.sort()).toEqual([1, 2, 3, 4]);
-    expect(numbersOf(await contents.recent(10))).toEqual([4, 3, 2, 1]);
+    expect(numbersOf(await contents.listRecent(10))).toEqual([4, 3, 2, 1]);
   });
 
   it("keeps what two people change at once", async () => {
@@ -134,7 +134,7 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
         figures: { ...figures, [name]: 1 },
       }));
     await Promise.all([add(contents, "visitors"), add(other, "exhibitors"), add(contents, "area")]);
-    const draft = await contents.draft();
+    const draft = await contents.readDraft();
     expect(draft?.changes.figures).toEqual({ visitors: 1, exhibitors: 1, area: 1 });
     expect(draft?.editors).toHaveLength(3);
     const left = await contents.changeDraft({ by: "ada", what: "" }, () => undefined);
@@ -169,20 +169,20 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
     await publish(visitors(1));
     const revision = await edit(visitors(2));
     await contents.publishDraft(revision, { by: "ada", from: inAnHour() });
-    expect(await contents.draft()).toBeUndefined();
+    expect(await contents.readDraft()).toBeUndefined();
     await contents.cancel(2, "bo");
     const what = "figures";
     const cancelled = { by: "bo", what: "cancelled/2" };
-    expect(await contents.draft()).toMatchObject({
+    expect(await contents.readDraft()).toMatchObject({
       ...{ basis: 1, changes: visitors(2) },
       editors: [{ by: "ada", what }, cancelled],
     });
     // One that was begun on top of it has its content already.
-    const again = (await contents.draft())?.revision ?? 0;
+    const again = (await contents.readDraft())?.revision ?? 0;
     await contents.publishDraft(again, { by: "ada", from: inAnHour() });
     await contents.changeDraft({ by: "cy", what }, (before) => ({ ...before, ...texts }));
     await contents.cancel(3, "bo");
-    expect(await contents.draft()).toMatchObject({
+    expect(await contents.readDraft()).toMatchObject({
       ...{ basis: 1, changes: { ...visitors(2), ...texts } },
       editors: [{ by: "ada", what }, cancelled, { by: "cy", what }, { what: "cancelled/3" }],
     });
@@ -235,13 +235,13 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
     const version = { by: "ada", from: new Date() };
     const made = await contents.publishDraft(revision, version, compose);
     expect(made).toMatchObject({ version: 2, changes: visitors(1) });
-    expect(await contents.draft()).toMatchObject({
+    expect(await contents.readDraft()).toMatchObject({
       ...{ basis: 2, revision: revision + 1, changes: { ...texts, ...visitors(1) } },
       editors: [{ what: "figures" }, { by: "ada", what: "published/2" }],
     });
     expect(await other.publishDraft(revision, version, compose)).toBe("published");
     expect(await contents.publishDraft(revision + 1, version, () => undefined)).toBe("refused");
-    expect(numbersOf(await contents.recent(10))).toEqual([2, 1]);
+    expect(numbersOf(await contents.listRecent(10))).toEqual([2, 1]);
   });
 
   it("shows the draft behind a link until the link ends", async () => {
@@ -263,6 +263,6 @@ describe.each(databasesOf(stores))("the %s store", (engine, openDatabaseOf) => {
     await contents.report("shown", 1);
     await contents.report("shown", 2);
     expect(await contents.findReport()).toEqual({ shown: 2, at, failed: 3 });
-    expect(await contents.recent(9)).toEqual([]);
+    expect(await contents.listRecent(9)).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ it("is less than 10,000 documents a day", async () => {
   const exhibitors = watchList(store.reviews, () => 0);
   const isReady = createReadinessCheck(store, () => false);
   const queues = { emails: delivery, events: webhooks };
-  const siteContent = { version: () => 0, wanted: () => 0 };
+  const siteContent = { getVersion: () => 0, getLatestVersion: () => 0 };
 
   const desks = openDesks({
     store: createDeskStore(database),

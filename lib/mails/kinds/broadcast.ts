@@ -93,7 +93,7 @@ export async function loadBroadcastEmail(
     const list = await kept.read(registration.id);
     if (!list?.items.some(({ key }) => key === broadcast.keeps)) return "NOT_KEPT";
   }
-  const hash = await addresses.hasher();
+  const hash = await addresses.createHasher();
   const state = await addresses.read(hash(email));
   if (state?.unreachableAt) return "UNREACHABLE";
   if (broadcast.purpose === "news") {

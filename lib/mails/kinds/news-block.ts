@@ -10,7 +10,7 @@ import type { buildEmailContext } from "../email-parts";
 
 /** @returns the secret of the page where the person asks for news again; undefined if nobody has to be asked */
 export async function findNewsToken(
-  addresses: Pick<AddressRepository, "hasher" | "read" | "createToken">,
+  addresses: Pick<AddressRepository, "createHasher" | "read" | "createToken">,
   kind: MailKind,
   { record: { consent, email } }: StoredRegistration,
 ): Promise<string | undefined> {

@@ -39,7 +39,7 @@ export async function takeMailEvent(
     data.at.getTime() >= EARLIEST_EVENT_MS &&
     data.at.getTime() <= Date.now() + MAX_AHEAD_MS;
   if (!isPossible) return "invalid";
-  const hash = await addresses.hasher();
+  const hash = await addresses.createHasher();
   await addresses.markUnreachable(hash(data.email), data.kind, data.at);
   return "stored";
 }

@@ -35,8 +35,8 @@ export function serveOwnPictures(load: LoadCompanyPicture, getCompany: () => Com
     const { picture } = parseCompanyPath((request.url ?? "").split("?", 1)[0] ?? "") ?? {};
     const found = getCompany();
     if (!picture || typeof found === "string") return false;
-    const own = () => load(found.registration.id, picture.digest);
-    await sendPicture(request, response, own, { type: picture.type });
+    const loadPicture = () => load(found.registration.id, picture.digest);
+    await sendPicture(request, response, loadPicture, { type: picture.type });
     return true;
   };
 }

@@ -34,7 +34,7 @@ interface MetricsSources {
   store: RegistrationStore;
   isReady(): Promise<boolean>;
   /** The version of the site's content that is shown, and the one that should be. */
-  siteContent: { version(): number; wanted(): number };
+  siteContent: { getVersion(): number; getLatestVersion(): number };
   /** If a queue is idle, the store is not asked for its length. */
   queues: Record<"emails" | "events", { isIdle(): boolean }>;
   dataDir: string;
@@ -144,8 +144,8 @@ export function openMetrics(isRead = true): Metrics {
     const unknown = [pending, oldest, untold, oldestUntold, diskSize, diskFree, backupAge, copyAge];
     for (const each of unknown) each.remove();
     ready.set(isUp ? 1 : 0);
-    contentVersion.set({ state: "wanted" }, siteContent.wanted());
-    contentVersion.set({ state: "shown" }, siteContent.version());
+    contentVersion.set({ state: "wanted" }, siteContent.getLatestVersion());
+    contentVersion.set({ state: "shown" }, siteContent.getVersion());
     if (backlog) {
       pending.set(backlog.pending);
       oldest.set(getAgeSeconds(backlog.oldest));

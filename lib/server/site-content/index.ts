@@ -68,8 +68,8 @@ export function openSiteContent(options: SiteContentOptions) {
       ...(previews ? [previews] : []),
     ],
     open: content.open,
-    version: content.version,
-    wanted: content.wanted,
+    getVersion: content.getVersion,
+    getLatestVersion: content.getLatestVersion,
     stop() {
       content.stop();
       uploads.stop();

@@ -104,7 +104,7 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
 
   /** While the store is unavailable, nobody can have taken it back. */
   async function isTakenBack(version: number): Promise<boolean> {
-    const recent = await source.recent(RECENT_VERSIONS).catch(() => undefined);
+    const recent = await source.listRecent(RECENT_VERSIONS).catch(() => undefined);
     return recent?.every((one) => one.version !== version) ?? false;
   }
 
@@ -132,7 +132,7 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
   }
 
   async function read(): Promise<void> {
-    const recent = await source.recent(RECENT_VERSIONS);
+    const recent = await source.listRecent(RECENT_VERSIONS);
     const [latest] = recent;
     const now = Date.now();
     const begun = recent.filter(({ from }) => from.getTime() <= now);
@@ -172,9 +172,9 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     /** Undefined for the content of the release. */
     getShown: () => shown.changes,
     /** The version that is shown; 0 is the content of the release. */
-    version: () => shown.version,
+    getVersion: () => shown.version,
     /** The latest version that has begun: the same one, unless it is being rendered or cannot be. */
-    wanted: () => wanted,
+    getLatestVersion: () => wanted,
     stop() {
       clearTimeout(timer);
       end();

@@ -45,7 +45,7 @@ export const createLocalizedRule = (place: TextPlace) =>
 
 /** A value in one language at least. */
 export function createPerLocaleRule(check: (locale: Locale, text: string) => Checked<string>) {
-  const textIn = (locale: Locale) =>
+  const buildTextRule = (locale: Locale) =>
     z
       .string()
       .transform((text, context): string | undefined => {
@@ -55,9 +55,11 @@ export function createPerLocaleRule(check: (locale: Locale, text: string) => Che
         return checked.value;
       })
       .optional();
-  return z.strictObject(buildPerLocale(textIn)).transform((texts, context): LocalizedText => {
-    const own = locales.flatMap((locale) => (texts[locale] ? [[locale, texts[locale]]] : []));
-    if (own.length === 0) refuse(context, { code: "required" });
-    return Object.fromEntries(own);
-  });
+  return z
+    .strictObject(buildPerLocale(buildTextRule))
+    .transform((texts, context): LocalizedText => {
+      const own = locales.flatMap((locale) => (texts[locale] ? [[locale, texts[locale]]] : []));
+      if (own.length === 0) refuse(context, { code: "required" });
+      return Object.fromEntries(own);
+    });
 }

@@ -17,14 +17,14 @@ const RETRY_MS = 5000;
 /** More publications in two days are rare. */
 const MAX_VERSIONS = 100;
 
-type Source = Pick<SiteContentReader, "watch" | "recent" | "find">;
+type Source = Pick<SiteContentReader, "watch" | "listRecent" | "find">;
 
 /** @param getShown the content that this process shows: its pictures are served even if the versions cannot be read */
 export function openUsedUploads(source: Source, getShown: () => SiteChanges | undefined) {
   const uploads = new Map<number, ReadonlySet<string>>();
 
   const refresh = createSingleFlight(async () => {
-    const recent = await source.recent(MAX_VERSIONS);
+    const recent = await source.listRecent(MAX_VERSIONS);
     const since = Date.now() - MAX_PAGE_AGE_MS;
     // The version that had begun before them was shown at their beginning.
     const last = recent.findIndex(({ from }) => from.getTime() <= since);

@@ -13,7 +13,10 @@ import { countItems, formatState, type ItemEntry, parseState, withRetry } from "
 import { READ_BATCH_SIZE } from "../pages";
 import type { Scope } from "../scope";
 
-type RecipientReader = Pick<BroadcastRepository, "about" | "counts" | "recipients">;
+type RecipientReader = Pick<
+  BroadcastRepository,
+  "listAbout" | "countRecipients" | "loadRecipients"
+>;
 
 const RETRIES_PER_CHANGE = 50;
 
@@ -60,11 +63,11 @@ export function createRecipientReader(scope: Scope): RecipientReader {
   }
 
   return {
-    counts: (id) => countItems(scope, id, recipientStates),
+    countRecipients: (id) => countItems(scope, id, recipientStates),
 
-    recipients: loadPage,
+    loadRecipients: loadPage,
 
-    async about(form, id): Promise<BroadcastRecipient[]> {
+    async listAbout(form, id): Promise<BroadcastRecipient[]> {
       const query = { by: "registration", is: id, limit: READ_BATCH_SIZE };
       const found = iterateDocuments<ItemEntry>(database, recipients, query);
       const all = (await Array.fromAsync(found)).map(({ data }) => data);

@@ -33,7 +33,7 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
       return stored && { id, ...stored };
     },
 
-    async page({ after, limit }) {
+    async loadPage({ after, limit }) {
       const query = { by: "createdAt", latestFirst: true, after, limit } as const;
       const { documents, next } = await database.find<StoredBroadcast>(broadcasts, query);
       return { items: documents.map(({ id, data }) => ({ id, ...data })), next };

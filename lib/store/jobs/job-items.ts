@@ -119,7 +119,7 @@ export function openJobQueue(
       return stored?.dueAt && toPendingItem(toMessageKey(name), stored);
     },
 
-    async nextDue() {
+    async findNextDue() {
       const query = { ...isOwn, before: `${job}!`, limit: 1 };
       const { documents } = await database.find<ItemEntry>(entries, query);
       return documents[0]?.data.dueAt;

@@ -36,7 +36,7 @@ export function createJobRepository(scope: Pick<Scope, "database" | "edition">):
   const { database, edition } = scope;
   const jobs = getCollection(edition, "jobs");
   const items = getCollection(edition, "jobItems");
-  const placeOf = (id: string) => getJobPlace(edition, id);
+  const getPlace = (id: string) => getJobPlace(edition, id);
 
   const change = createJobChange<StoredJob>(scope);
 
@@ -77,7 +77,7 @@ export function createJobRepository(scope: Pick<Scope, "database" | "edition">):
     takeOverEarlier: () => takeOverEarlierJobs(scope, add),
 
     async read(id) {
-      const [stored] = await database.read<StoredJob>(placeOf(id));
+      const [stored] = await database.read<StoredJob>(getPlace(id));
       return stored && toJob(id, stored);
     },
 
@@ -141,7 +141,7 @@ export function createJobRepository(scope: Pick<Scope, "database" | "edition">):
     addItems(job, by, some) {
       const kind = getItemKind(job);
       const places: DocumentPlace[] = [
-        placeOf(job.id),
+        getPlace(job.id),
         ...some.map(({ id }) => getDocumentPlace(edition, job.form, id)),
         ...some.map(({ id }) => getItemPlace(edition, { id, kind })),
       ];
@@ -169,7 +169,7 @@ export function createJobRepository(scope: Pick<Scope, "database" | "edition">):
 
     openQueue: ({ id }) => openJobQueue(scope, id),
 
-    async counts({ id, task }) {
+    async countItems({ id, task }) {
       const none = itemStates.map((state) => [state, 0]);
       return {
         ...Object.fromEntries(none),
@@ -185,7 +185,7 @@ export function createJobRepository(scope: Pick<Scope, "database" | "edition">):
         const { state, overdue, activeAt = before } = data;
         if (state === "confirmed" || overdue || activeAt > before) continue;
         await deleteItems(id);
-        const places = [placeOf(id), ...listListPlaces(edition, id, data)];
+        const places = [getPlace(id), ...listListPlaces(edition, id, data)];
         const writes = places.map((one): Write => ({ delete: one }));
         await database.change([], () => ({ writes, result: undefined }));
       }

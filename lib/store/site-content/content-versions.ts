@@ -76,11 +76,11 @@ type Four<Value> = [Value, Value, Value, Value];
 type Read = [StoredDraft, ContentHead, ...Versions];
 
 export function createContentVersions(database: Database, edition: string) {
-  const place = (id: string) => getDocumentPlace(edition, "siteContent", id);
-  const getVersionPlace = (version: number) => place(getVersionId(version));
-  const getContentPlace = (version: number) => place(`content ${version}`);
-  const headAt = place("head");
-  const draftAt = place("draft");
+  const getPlace = (id: string) => getDocumentPlace(edition, "siteContent", id);
+  const getVersionPlace = (version: number) => getPlace(getVersionId(version));
+  const getContentPlace = (version: number) => getPlace(`content ${version}`);
+  const headAt = getPlace("head");
+  const draftAt = getPlace("draft");
 
   const listPlaces = ({ latest, before }: ContentHead): Four<DocumentPlace> => [
     ...([getVersionPlace(latest), getContentPlace(latest)] as const),

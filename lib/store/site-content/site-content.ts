@@ -38,7 +38,7 @@ export function createSiteContentRepository(
   const versions = createContentVersions(database, edition);
   const { draftAt, change, find } = versions;
 
-  async function recent(limit: number): Promise<VersionSummary[]> {
+  async function listRecent(limit: number): Promise<VersionSummary[]> {
     const query = { by: "version", latestFirst: true, limit } as const;
     const found: VersionSummary[] = [];
     for await (const { data } of iterateDocuments<VersionSummary>(database, collection, query)) {
@@ -60,10 +60,10 @@ export function createSiteContentRepository(
         tell(),
       ),
 
-    recent,
+    listRecent,
     find,
 
-    async draft() {
+    async readDraft() {
       const [stored] = await database.read<StoredDraft>(draftAt);
       return stored && decode(stored);
     },
@@ -96,10 +96,10 @@ export function createSiteContentRepository(
         if (draft.published === revision) return { result: "published" };
         if (draft.revision !== revision) return { result: "changed" };
         if (scheduled && (!compose || version.from > new Date())) return { result: "scheduled" };
-        const composeOn = (published = {}) =>
+        const composeFrom = (published = {}) =>
           compose ? compose(published, latest?.changes ?? {}, draft.changes) : draft.changes;
-        const changes = composeOn(shown?.changes);
-        const later = scheduled && composeOn(scheduled.changes);
+        const changes = composeFrom(shown?.changes);
+        const later = scheduled && composeFrom(scheduled.changes);
         if (!changes || (scheduled && !later)) return { result: "refused" };
         const { editors } = draft;
         const made = versions.add(head, [
@@ -176,7 +176,7 @@ export function createSiteContentRepository(
       const now = new Date();
       if (!links.some((link) => link.digest === digest && link.until > now)) return undefined;
       if (draft) return decode(draft as StoredDraft).changes;
-      const [latest] = await recent(1);
+      const [latest] = await listRecent(1);
       return (latest && (await find(latest.version)))?.changes ?? {};
     },
 

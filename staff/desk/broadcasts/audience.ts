@@ -41,14 +41,14 @@ export async function loadAudience(
 ): Promise<BroadcastAudience> {
   const { addresses, kept } = desk.store;
   const [states, hash, keepers] = await Promise.all([
-    addresses.all(),
-    addresses.hasher(),
+    addresses.readAll(),
+    addresses.createHasher(),
     content.keeps === undefined ? [] : Array.fromAsync(kept.listKeepers(content.keeps)),
   ]);
-  const stateOf = (email: string) => (states.size > 0 ? states.get(hash(email)) : undefined);
+  const findState = (email: string) => (states.size > 0 ? states.get(hash(email)) : undefined);
   const own = [...stored].flatMap((id) => desk.cache.findRow(content.form, id) ?? []);
   const people = listPeople(desk, content, { stored, keepers: new Set(keepers) });
-  return selectAudience(people, content, stateOf, own);
+  return selectAudience(people, content, findState, own);
 }
 
 /** The latest listed registration of each person, with the consent of the latest one of all. */
@@ -76,7 +76,7 @@ function listPeople(
 function selectAudience(
   people: readonly { row: DeskRow; consents: boolean }[],
   { purpose }: Pick<BroadcastContent, "purpose">,
-  stateOf: (email: string) => AddressState | undefined,
+  findState: (email: string) => AddressState | undefined,
   stored: readonly DeskRow[] = [],
 ): BroadcastAudience {
   const found: BroadcastAudience = {
@@ -88,7 +88,7 @@ function selectAudience(
   for (const { row, consents } of people) {
     const email = String(row.values.email);
     const address = toAsciiAddress(email);
-    const state = stateOf(email);
+    const state = findState(email);
     if (isNews && !consents) found.withoutConsent += 1;
     else if (isNews && state?.unsubscribedAt) found.unsubscribed += 1;
     else if (address === undefined || state?.unreachableAt) found.unreachable.push(row);
@@ -109,7 +109,7 @@ export interface MarkedRow {
 /** Registrations whose address is unreachable, and how many have unsubscribed. @throws StoreUnavailable */
 export async function listMarkedRows({ cache, store }: Pick<AudienceContext, "cache" | "store">) {
   const { addresses } = store;
-  const [states, hash] = await Promise.all([addresses.all(), addresses.hasher()]);
+  const [states, hash] = await Promise.all([addresses.readAll(), addresses.createHasher()]);
   const rows = states.size > 0 ? formNames.flatMap((form) => cache.getRows(form)) : [];
   const marked = rows.flatMap((row): MarkedRow[] => {
     const state = states.get(hash(String(row.values.email)));

@@ -94,25 +94,25 @@ const MAX_TYPED_LENGTH = 40_000;
 
 /** @returns undefined for a post that no form of ours sends */
 export function readBroadcastForm(posted: URLSearchParams): BroadcastForm | undefined {
-  const one = (name: string) => posted.get(name)?.slice(0, MAX_TYPED_LENGTH) ?? "";
-  const id = one("id");
-  const form = formNames.find((name) => name === one("form"));
-  const purpose = broadcastPurposes.find((name) => name === one("purpose"));
-  const fallback = one("fallback");
-  const keeps = one("keeps");
+  const readField = (name: string) => posted.get(name)?.slice(0, MAX_TYPED_LENGTH) ?? "";
+  const id = readField("id");
+  const form = formNames.find((name) => name === readField("form"));
+  const purpose = broadcastPurposes.find((name) => name === readField("purpose"));
+  const fallback = readField("fallback");
+  const keeps = readField("keeps");
   if (!isBroadcastId(id) || !form || !purpose || !isLocale(fallback)) return undefined;
   // Without it, the message would go to the whole list.
   if (posted.has("keeps") && !parseKeptKey(keeps)) return undefined;
   const texts = locales.map((locale) => [
     locale,
-    { subject: one(`subject-${locale}`), text: one(`text-${locale}`) },
+    { subject: readField(`subject-${locale}`), text: readField(`text-${locale}`) },
   ]);
   return {
-    ...{ id, form, purpose, fallback, list: toListFilter(form, one("list")) },
+    ...{ id, form, purpose, fallback, list: toListFilter(form, readField("list")) },
     ...(keeps && { keeps }),
     texts: Object.fromEntries(texts),
-    at: one("at").trim(),
-    pace: one("pace").trim(),
+    at: readField("at").trim(),
+    pace: readField("pace").trim(),
   };
 }
 
@@ -154,20 +154,20 @@ function parseTexts(
 ): BroadcastText | undefined {
   const [subject, text] = [typed.subject.trim(), typed.text.trim()];
   if (subject === "" && text === "") return undefined;
-  const note = (field: keyof BroadcastText, problem: TextProblem, value?: string) => {
+  const addProblem = (field: keyof BroadcastText, problem: TextProblem, value?: string) => {
     problems.texts[`${field}-${locale}`] = { problem, ...(value && { value }) };
     return undefined;
   };
   const parseOne = (field: keyof BroadcastText, value: string, max: number, lines: boolean) => {
-    if (value === "") return note(field, "incomplete");
+    if (value === "") return addProblem(field, "incomplete");
     const parsed = parseStaffText(value, max, lines);
-    if (parsed === undefined) return note(field, "long");
+    if (parsed === undefined) return addProblem(field, "long");
     const argument = findUnknownArgument(parsed);
-    if (argument) return note(field, "argument", argument);
+    if (argument) return addProblem(field, "argument", argument);
     const address = findUnsafeAddress(parsed);
-    if (address) return note(field, "link", address);
+    if (address) return addProblem(field, "link", address);
     const encoded = encodeAddresses(parsed);
-    return encoded.length > max ? note(field, "long") : encoded;
+    return encoded.length > max ? addProblem(field, "long") : encoded;
   };
   const both = {
     subject: parseOne("subject", subject, maxLengths.subject, false),

@@ -48,7 +48,7 @@ export function createBroadcastJob({ ports, jobs, audience, limit }: BroadcastJo
     },
 
     async open({ id, perMinute }, queue) {
-      const { waiting } = await broadcasts.counts(id);
+      const { waiting } = await broadcasts.countRecipients(id);
       // The text does not change any more.
       const broadcast = await broadcasts.read(id);
       return {
@@ -74,7 +74,7 @@ function createSender(ports: NotifyPorts, queue: JobQueue): JobWork["handle"] {
     const stored = isFormName(form) ? await ports.store.get(form, id) : undefined;
     if (!stored) return;
     const { addresses } = ports.store;
-    const hash = await addresses.hasher();
+    const hash = await addresses.createHasher();
     await addresses.markUnreachable(hash(stored.record.email), "bounce", ports.now(), answer);
   }
 

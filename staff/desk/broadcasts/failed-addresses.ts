@@ -13,11 +13,11 @@ export async function listFailedAddresses(
   broadcast: string,
   isMeant: (recipient: BroadcastRecipient) => boolean = () => true,
 ): Promise<string[]> {
-  const hash = await store.addresses.hasher();
+  const hash = await store.addresses.createHasher();
   const found: string[] = [];
   for (let from: string | undefined, isFirst = true; isFirst || from; isFirst = false) {
     const request = { limit: PAGE_SIZE, ...(from && { from }) };
-    const { items, next } = await store.broadcasts.recipients(broadcast, "failed", request);
+    const { items, next } = await store.broadcasts.loadRecipients(broadcast, "failed", request);
     for (const { form, id } of items.filter(isMeant)) {
       const stored = await store.get(form, id);
       if (stored) found.push(hash(stored.record.email));
@@ -32,10 +32,10 @@ export async function listFailedAddresses(
  * @throws StoreUnavailable
  */
 export async function listWrongMarks(store: RecipientStore): Promise<string[]> {
-  const states = await store.addresses.all();
+  const states = await store.addresses.readAll();
   const ids = new Set<string>();
   for (let after: string | undefined, isFirst = true; isFirst || after; isFirst = false) {
-    const { items, next } = await store.broadcasts.page({ after, limit: PAGE_SIZE });
+    const { items, next } = await store.broadcasts.loadPage({ after, limit: PAGE_SIZE });
     for (const { id } of items) {
       const failed = await listFailedAddresses(store, id, ({ reason = "" }) =>
         /^SMTP_/.test(reason),

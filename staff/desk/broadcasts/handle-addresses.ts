@@ -20,7 +20,7 @@ export const releaseAddress = createDeskAction({
       return page;
     }
     const { addresses } = desk.store;
-    const hash = await addresses.hasher();
+    const hash = await addresses.createHasher();
     const isReleased = await addresses.release(hash(String(row.values.email)), new Date());
     if (isReleased) audit.describe({ detail: "released", form, ids: [id] });
     else audit.skip();
@@ -35,7 +35,7 @@ export const releaseAllAddresses = createDeskAction({
     await desk.refresh();
     const { addresses } = desk.store;
     const { unreachable } = await listMarkedRows(desk);
-    const hash = await addresses.hasher();
+    const hash = await addresses.createHasher();
     const ids = unreachable.map(({ row }) => hash(String(row.values.email)));
     const count = await addresses.releaseBounced([...new Set(ids)], new Date());
     if (count > 0) audit.describe({ detail: "released", count });

@@ -135,8 +135,11 @@ export const showBroadcastProgress = createDeskAction({
   backTo: buildBroadcastPath,
   async run({ desk, language, path: { id } }) {
     const { broadcasts } = desk.store;
-    const [broadcast, counts] = await Promise.all([broadcasts.read(id), broadcasts.counts(id)]);
-    const phase = desk.jobs.phase(id);
+    const [broadcast, counts] = await Promise.all([
+      broadcasts.read(id),
+      broadcasts.countRecipients(id),
+    ]);
+    const phase = desk.jobs.getPhase(id);
     return broadcast && Response.json(buildBroadcastProgress(broadcast, counts, phase, language));
   },
 });

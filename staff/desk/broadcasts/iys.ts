@@ -21,7 +21,10 @@ export async function listIysLines({
   cache,
   store,
 }: Pick<DeskContext, "cache" | "store">): Promise<string[][]> {
-  const [states, hash] = await Promise.all([store.addresses.all(), store.addresses.hasher()]);
+  const [states, hash] = await Promise.all([
+    store.addresses.readAll(),
+    store.addresses.createHasher(),
+  ]);
   const corrected = await loadCorrections(store);
   const consents = new Map<string, Consent>();
   for (const row of formNames.flatMap((form) => cache.getRows(form))) {

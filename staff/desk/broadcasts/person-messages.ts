@@ -8,7 +8,7 @@ export async function listPersonMessages(
   form: FormName,
   id: string,
 ) {
-  const recipients = await broadcasts.about(form, id);
+  const recipients = await broadcasts.listAbout(form, id);
   const found = await Promise.all(
     recipients.map(async (recipient) => {
       const broadcast = await broadcasts.read(recipient.broadcast);

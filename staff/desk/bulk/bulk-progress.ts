@@ -13,7 +13,7 @@ export async function describeBulkProgress(
   language: DeskLanguage,
   list: URLSearchParams,
 ): Promise<JobProgress> {
-  const counts = await store.jobs.counts(job);
+  const counts = await store.jobs.countItems(job);
   const t = getDeskTranslator(language);
   const isGoing = job.state === "confirmed";
   const value = counts.done + counts.left + counts.lacking;

@@ -60,7 +60,7 @@ export async function runBulkTask(
     const items = await listItems(rows);
     begun = known ? undefined : describeTask(task, items);
     const job = await desk.jobs.press({ id, form, task, by, at: new Date() }, items);
-    const counts = await desk.store.jobs.counts(job);
+    const counts = await desk.store.jobs.countItems(job);
     const isGoing = job.state === "confirmed";
     const isNothing = !isGoing && counts.done === 0;
     if (known || isNothing) audit.skip();

@@ -13,7 +13,7 @@ import { systemClock } from "./work-items";
 
 export interface JobRunner {
   /** What the process does with a job now. */
-  phase(id: string): RunPhase | undefined;
+  getPhase(id: string): RunPhase | undefined;
   /** Runs a confirmed job, unless it runs already. */
   start(id: string): void;
   /** Starts it after a change that may confirm it, also if only the store's answer is lost. @throws StoreUnavailable */
@@ -123,7 +123,7 @@ export function openJobRunner({
   const startAfter: JobRunner["startAfter"] = (id, change) => change.finally(() => start(id));
 
   return {
-    phase: (id) => runs.get(id)?.phase,
+    getPhase: (id) => runs.get(id)?.phase,
     start,
     startAfter,
     async press(job, items) {

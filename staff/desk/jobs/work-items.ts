@@ -125,7 +125,7 @@ export async function runItems(
       if (isRefused()) await Promise.all(underWay.values());
       onPhase(isRefused() ? "refused" : "sending");
       if (broken) throw broken;
-      const due = await queue.nextDue();
+      const due = await queue.findNextDue();
       if (!due && underWay.size === 0) return "done";
       const isTurn = await waitForTurn(due);
       const end = await findEnd();

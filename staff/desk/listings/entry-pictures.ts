@@ -23,17 +23,17 @@ export async function loadChangedPictures(
   sent: CompanyEntry,
 ): Promise<ChangedPicture[]> {
   const slots = new Set([...(open ? listPictureSlots(open) : []), ...listPictureSlots(sent)]);
-  const digestIn = (entry: CompanyEntry | undefined, slot: PictureSlot) =>
+  const findDigest = (entry: CompanyEntry | undefined, slot: PictureSlot) =>
     entry && findSlotPicture(entry, slot)?.digest;
   const readDataUrl = async (digest: string | undefined) => {
     const kept = digest === undefined ? undefined : await pictures.read(id, digest);
     return kept && `data:image/webp;base64,${kept.files.webp.toString("base64")}`;
   };
-  const changed = [...slots].filter((slot) => digestIn(open, slot) !== digestIn(sent, slot));
+  const changed = [...slots].filter((slot) => findDigest(open, slot) !== findDigest(sent, slot));
   return Promise.all(
     changed.map(async (slot) => {
-      const before = await readDataUrl(digestIn(open, slot));
-      const after = await readDataUrl(digestIn(sent, slot));
+      const before = await readDataUrl(findDigest(open, slot));
+      const after = await readDataUrl(findDigest(sent, slot));
       return { slot, ...(before && { before }), ...(after && { after }) };
     }),
   );

@@ -14,7 +14,7 @@ export type ReachableCheck = (registration: {
 export async function loadReachableCheck({
   addresses,
 }: Pick<DeskStore, "addresses">): Promise<ReachableCheck> {
-  const [states, hash] = await Promise.all([addresses.all(), addresses.hasher()]);
+  const [states, hash] = await Promise.all([addresses.readAll(), addresses.createHasher()]);
   return ({ values }) => {
     const email = String(values.email);
     if (toAsciiAddress(email) === undefined) return false;

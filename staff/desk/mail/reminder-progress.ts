@@ -24,7 +24,7 @@ export async function loadReminderRun({
   jobs,
 }: Pick<DeskContext, "store" | "jobs">): Promise<ReminderRun | undefined> {
   const job = await store.jobs.findLatest("reminder");
-  return job && { job, counts: await store.jobs.counts(job), phase: jobs.phase(job.id) };
+  return job && { job, counts: await store.jobs.countItems(job), phase: jobs.getPhase(job.id) };
 }
 
 export const isReminderRunActive = (run: ReminderRun | undefined): boolean =>

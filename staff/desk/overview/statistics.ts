@@ -10,7 +10,7 @@ import { type Period, unboundedPeriod } from "../list/period";
 export interface RegistrationStatistics {
   /** Every day of the period since the first registration, with counts by form. */
   days: ({ day: string } & Record<FormName, number>)[];
-  total: (form: FormName) => number;
+  countAll: (form: FormName) => number;
   /** Only columns with options are counted. */
   countBy: (form: FormName, column: string) => ValueCounts;
   /** Requested area in square metres, by stand type; `""` is no type. */
@@ -38,7 +38,7 @@ function computeStatistics(cache: RowCache, period: Period): RegistrationStatist
   const byForm = Object.fromEntries(rows) as Record<FormName, readonly DeskRow[]>;
   return {
     days: countPerDay(cache, period),
-    total: (form) => byForm[form].length,
+    countAll: (form) => byForm[form].length,
     countBy(form, column) {
       const key = `${form} ${column}`;
       const counts = byColumn.get(key) ?? countColumnValues(byForm[form], column);

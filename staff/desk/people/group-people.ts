@@ -56,7 +56,7 @@ export function groupPeople<Item>(
     for (const [, [first = 0, ...others]] of namesakes) for (const one of others) join(first, one);
     if (namesakes.size > MAX_SIMILAR_NAMES) continue;
     const distinct = [...namesakes.values()].map(([first = 0]) => first);
-    const similar = distinct.map((one) => distinct.filter((other) => mayBeOne(one, other)).join());
+    const similar = distinct.map((one) => distinct.filter((other) => canBeOne(one, other)).join());
     // "Ayşe Kaya" may be Ayşe Nur or Ayşe Gül, so all stay separate.
     for (const own of Map.groupBy(distinct, (_, n) => similar[n]).values()) {
       const [first = 0, ...others] = own;
@@ -65,7 +65,7 @@ export function groupPeople<Item>(
     }
   }
 
-  function mayBeOne(one: number, other: number): boolean {
+  function canBeOne(one: number, other: number): boolean {
     const [a, b] = [getContact(one), getContact(other)];
     return (
       one === other ||

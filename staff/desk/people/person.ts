@@ -212,7 +212,7 @@ async function loadGateVisits(checkIns: DeskStore["checkIns"], form: FormName, i
 
 /** Messages to the people of a list that the person has got or gets. */
 async function loadMessages(broadcasts: DeskStore["broadcasts"], form: FormName, id: string) {
-  const found = (await broadcasts.about(form, id)).map(async ({ broadcast, state, sentAt }) => {
+  const found = (await broadcasts.listAbout(form, id)).map(async ({ broadcast, state, sentAt }) => {
     const { texts = {}, fallback = "tr", purpose } = (await broadcasts.read(broadcast)) ?? {};
     return { subject: texts[fallback]?.subject, purpose, state, ...(sentAt && { sentAt }) };
   });

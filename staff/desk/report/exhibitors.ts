@@ -97,13 +97,13 @@ function countByCountry(
   counts: Record<ExhibitorRole, ReadonlyMap<string, number>>,
 ): ExhibitorFigures["byCountry"] {
   const all = new Set(exhibitorRoles.flatMap((role) => [...counts[role].keys()]));
-  const total = (of: string) =>
+  const countCompanies = (of: string) =>
     exhibitorRoles.reduce((sum, role) => sum + (counts[role].get(of) ?? 0), 0);
   return [...all]
     .sort(
       (a, b) =>
         Number(a === UNKNOWN_ID) - Number(b === UNKNOWN_ID) ||
-        total(b) - total(a) ||
+        countCompanies(b) - countCompanies(a) ||
         (a < b ? -1 : 1),
     )
     .map((of) => ({

@@ -31,11 +31,11 @@ export interface SiteState {
 
 /** @throws StoreUnavailable */
 export async function loadSiteState(
-  repository: Pick<SiteContentRepository, "recent" | "find" | "draft">,
+  repository: Pick<SiteContentRepository, "listRecent" | "find" | "readDraft">,
 ): Promise<SiteState> {
   const [recent, draft] = await Promise.all([
-    repository.recent(RECENT_VERSIONS),
-    repository.draft(),
+    repository.listRecent(RECENT_VERSIONS),
+    repository.readDraft(),
   ]);
   const now = new Date();
   const isShown = recent.findIndex(({ from }) => from <= now);
@@ -78,9 +78,9 @@ export function findLastEdit(
 
 /** The version that visitors saw before: one that was taken back never was. @throws StoreUnavailable */
 export async function findVersionBefore(
-  { recent, find }: Pick<SiteContentRepository, "recent" | "find">,
+  { listRecent, find }: Pick<SiteContentRepository, "listRecent" | "find">,
   version: number,
 ): Promise<ContentVersion | undefined> {
-  const before = (await recent(MAX_LISTED_VERSIONS)).find((one) => one.version < version);
+  const before = (await listRecent(MAX_LISTED_VERSIONS)).find((one) => one.version < version);
   return before && find(before.version);
 }

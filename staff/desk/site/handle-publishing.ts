@@ -86,7 +86,7 @@ export const handlePublishing = createDeskAction({
     if (result === "scheduled") return refuse("scheduled");
     if (result === "dropped") return refuse("ended");
     if (result === "changed") {
-      const draft = await store.siteContent.draft();
+      const draft = await store.siteContent.readDraft();
       return draft
         ? refuse("changed", { edits: listEditsSince(draft, revision) })
         : refuse("ended");

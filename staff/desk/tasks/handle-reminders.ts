@@ -35,7 +35,7 @@ export const sendTaskReminders = createDeskAction({
     await desk.refresh();
     const items = (await listReminded(desk, filter)).reached.map(({ row }) => ({ id: row.id }));
     const job = await desk.jobs.press({ id, form: "exhibit", task, by, at: new Date() }, items);
-    const counts = await jobs.counts(job);
+    const counts = await jobs.countItems(job);
     const isGoing = job.state === "confirmed";
     const count = isGoing ? items.length : counts.done;
     if (known || count === 0) audit.skip();

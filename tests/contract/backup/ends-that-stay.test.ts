@@ -101,7 +101,7 @@ it.each(["is missing", "cannot be read"])(
     expect(await store.events.queue.lease(now, now)).toEqual([]);
     await store.jobs.takeOverEarlier();
     expect(await store.jobs.listActive()).toEqual([]);
-    expect(await store.siteContent.recent(1)).toEqual([]);
+    expect(await store.siteContent.listRecent(1)).toEqual([]);
     expect(await store.heldMessages.count()).toBe(counts.held);
     expect((await store.queue.measureBacklog()).pending).toBeGreaterThan(0);
     expect(await store.heldMessages.end("send")).toBe(counts.held);

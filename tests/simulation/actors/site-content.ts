@@ -108,7 +108,7 @@ const countNotices = (changes: SiteChanges, now: number) =>
 
 /** Whether a version has these sentences, also one that waits or is shown no more. */
 async function isPublished({ siteContent }: DeskStore, told: Record<string, string>) {
-  const versions = await siteContent.recent(MAX_LISTED_VERSIONS);
+  const versions = await siteContent.listRecent(MAX_LISTED_VERSIONS);
   const found = await Promise.all(versions.map(({ version }) => siteContent.find(version)));
   return found.some((one) =>
     Object.entries(told).every(([key, value]) => one?.changes.texts?.en?.[key] === value),
@@ -158,7 +158,9 @@ export const takeBack = defineActor({
     const found = await checkStore(scene, (store) => store.siteContent.find(version));
     const path = { version: String(version) };
     const answer = await press(scene, who, postCancel, path, {}, () => undefined);
-    const left = await checkStore(scene, (store) => store.siteContent.recent(MAX_LISTED_VERSIONS));
+    const left = await checkStore(scene, (store) =>
+      store.siteContent.listRecent(MAX_LISTED_VERSIONS),
+    );
     const isEnded = typeof answer === "string" && left.every((one) => one.version !== version);
     if (found && isEnded) {
       scene.history.takenBack.push({ ...found, at: scene.world.time() });

@@ -6,7 +6,7 @@ import type { FairPromise } from "./promise";
 export const keepsWithdrawals: FairPromise = {
   text: "an unsubscription or a withdrawal stays, also after a restore",
   async findBreaks({ history, store }) {
-    const hash = await store.addresses.hasher();
+    const hash = await store.addresses.createHasher();
     const breaks: string[] = [];
     for (const { email, from, id, why } of history.silences) {
       const later = history.consents.filter((one) => one.email === email && one.until > from);

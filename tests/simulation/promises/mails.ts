@@ -74,8 +74,8 @@ export const confirmsEverybody: FairPromise = {
 export const blamesNobody: FairPromise = {
   text: "nobody is called unreachable for what the recipient has not caused",
   async findBreaks({ world, history, store }) {
-    const hash = await store.addresses.hasher();
-    const states = await store.addresses.all();
+    const hash = await store.addresses.createHasher();
+    const states = await store.addresses.readAll();
     return [...new Set(history.registrations.map(({ email }) => email))].flatMap((email) => {
       const { unreachableAt, answer } = states.get(hash(email)) ?? {};
       const isBlamed = unreachableAt && !world.mailbox.unknown.has(email);

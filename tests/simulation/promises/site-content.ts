@@ -7,13 +7,13 @@ const NEVER = Number.POSITIVE_INFINITY;
 export const showsPublished: FairPromise = {
   text: "what every process shows is what was published last",
   async findBreaks({ store, machines, world }) {
-    const recent = await store.siteContent.recent(50);
+    const recent = await store.siteContent.listRecent(50);
     const wanted = recent.find(({ from }) => from.getTime() <= world.time());
     const changes = wanted ? (await store.siteContent.find(wanted.version))?.changes : {};
     return machines.sites.flatMap((site) => {
       const running = site.running();
       if (!running) return [`${site.name} does not run`];
-      const version = running.siteContent.version();
+      const version = running.siteContent.getVersion();
       if (version !== (wanted?.version ?? 0))
         return [`${site.name} shows version ${version} instead of ${wanted?.version ?? 0}`];
       const isRight = isDeepStrictEqual(running.pages.shown, changes);
@@ -28,7 +28,7 @@ const MAX_UNDER_WAY_MS = 5000;
 export const hidesTakenBack: FairPromise = {
   text: "a version that was taken back before it began is shown by nobody",
   async findBreaks({ history, store, machines }) {
-    const recent = await store.siteContent.recent(50);
+    const recent = await store.siteContent.listRecent(50);
     const found = await Promise.all(recent.map(({ version }) => store.siteContent.find(version)));
     const isStored = (changes: unknown) =>
       found.some((one) => isDeepStrictEqual(one?.changes, changes));
@@ -49,8 +49,8 @@ export const hidesTakenBack: FairPromise = {
 };
 
 async function readTexts({ store }: Rest): Promise<Record<string, string>> {
-  const [latest] = await store.siteContent.recent(1);
-  const draft = await store.siteContent.draft();
+  const [latest] = await store.siteContent.listRecent(1);
+  const draft = await store.siteContent.readDraft();
   const published = latest && (await store.siteContent.find(latest.version));
   return (draft?.changes ?? published?.changes)?.texts?.en ?? {};
 }

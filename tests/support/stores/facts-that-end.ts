@@ -93,7 +93,7 @@ const keptList = {
 } as const;
 
 const hash = async ({ addresses }: DeskStore, name: string) =>
-  (await addresses.hasher())(`${name}@example.com`);
+  (await addresses.createHasher())(`${name}@example.com`);
 
 /** Two confirmations a day go to the address. */
 const confirmTo = (store: DeskStore, n: number) => {
@@ -188,7 +188,7 @@ export const factsThatEnd: Record<string, Fact> = {
       jobs
         .openQueue(broadcastJob(SENT))
         .ack({ id: `recipient-${SENT}`, kind: `broadcast.${SENT}` }, new Date()),
-    holds: async ({ broadcasts }) => (await broadcasts.counts(SENT)).waiting > 0,
+    holds: async ({ broadcasts }) => (await broadcasts.countRecipients(SENT)).waiting > 0,
   },
   "news to an address": {
     kind: "addresses",
@@ -288,7 +288,7 @@ export const factsThatEnd: Record<string, Fact> = {
     kind: "siteContent",
     begin: (store) => store.siteContent.publish({ by: "ada", from: inAnHour(), changes: {} }),
     end: (store) => store.siteContent.cancel(1, "ada"),
-    holds: async (store) => (await store.siteContent.recent(1)).length > 0,
+    holds: async (store) => (await store.siteContent.listRecent(1)).length > 0,
     stops: true,
   },
   "a device": {

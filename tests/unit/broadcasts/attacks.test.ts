@@ -168,7 +168,7 @@ describe("a report of a bounce", () => {
 
   it("marks the address if any current secret has signed it; a repeated one changes nothing", async () => {
     const { store } = openStore();
-    const hash = await store.addresses.hasher();
+    const hash = await store.addresses.createHasher();
     const headers = signed(bounce);
     expect(await takeMailEvent(store, [other, secret], headers, bounce)).toBe("stored");
     const known = { unreachableAt: new Date(at), reason: "bounce" };
@@ -191,6 +191,6 @@ describe("a report of a bounce", () => {
     const wrong = [{ email: "x" }, { kind: "open" }, ...impossible.map((time) => ({ at: time }))];
     const bodies = wrong.map((one) => JSON.stringify({ ...JSON.parse(bounce), ...one }));
     for (const body of ["{", ...bodies]) expect(await take(signed(body), body)).toBe("invalid");
-    expect((await store.addresses.all()).size).toBe(0);
+    expect((await store.addresses.readAll()).size).toBe(0);
   });
 });

@@ -57,7 +57,7 @@ it("dates a consent by the correction that gave it, and a withdrawal by its own"
 
 it("says that nobody agrees who has unsubscribed, until they ask for news again", async () => {
   const row = await register("ada@example.com", true);
-  const id = (await store.addresses.hasher())("ada@example.com");
+  const id = (await store.addresses.createHasher())("ada@example.com");
   await store.addresses.unsubscribe(id, new Date("2026-09-05T09:00:00Z"));
   expect(await listStates(row)).toEqual(["RET 2026-09-05"]);
   await store.addresses.subscribe(id, new Date("2026-09-07T09:00:00Z"));

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function unsubscribe() {
-  const hash = await store.addresses.hasher();
+  const hash = await store.addresses.createHasher();
   await store.addresses.unsubscribe(hash(email), new Date());
 }
 

@@ -59,7 +59,7 @@ async function run(): Promise<void> {
 
 const mark = async (email: string, how: "unsubscribe" | "bounce") => {
   const { addresses } = all.store;
-  const key = (await addresses.hasher())(email);
+  const key = (await addresses.createHasher())(email);
   if (how === "bounce") await addresses.markUnreachable(key, how, new Date());
   else await addresses.unsubscribe(key, new Date());
 };
@@ -77,8 +77,8 @@ it("reaches each person and each address once, and leaves out who cannot be reac
   for (let n = 0; n < 2; n += 1) runner.start(id);
   await until(all.isIn("done"));
   expect(all.sent.toSorted()).toEqual(["p0@example.com", "p1@example.com", "p3@example.com"]);
-  expect(await all.store.broadcasts.counts(id)).toMatchObject({ sent: 3, unreachable: 1 });
-  const about = await all.store.broadcasts.about("visit", "v2");
+  expect(await all.store.broadcasts.countRecipients(id)).toMatchObject({ sent: 3, unreachable: 1 });
+  const about = await all.store.broadcasts.listAbout("visit", "v2");
   expect(about).toMatchObject([{ state: "unreachable" }]);
 });
 
@@ -97,7 +97,7 @@ it("sends news only to those who agree, also if they change their mind while it 
   runner.start(id);
   await until(all.isIn("done"));
   expect(all.sent).toHaveLength(1);
-  const { items } = await all.store.broadcasts.recipients(id, "failed", { limit: 9 });
+  const { items } = await all.store.broadcasts.loadRecipients(id, "failed", { limit: 9 });
   expect(items).toMatchObject([{ reason: "UNSUBSCRIBED" }]);
   const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   const told = ["EPOSTA", "HS_WEB", "RET", time, "BIREYSEL"];
@@ -111,7 +111,7 @@ it("waits for its time, and removes an erased person from those who wait", async
   await all.write({ ...fast, sendAt: new Date(Date.now() + 400).toISOString() });
   const { runner } = openDesk();
   runner.start(id);
-  await until(() => runner.phase(id) === "waiting");
+  await until(() => runner.getPhase(id) === "waiting");
   expect(all.sent).toEqual([]);
   await all.store.erase({ form: "visit", ids: ["v1"], by: "ada" });
   await until(all.isIn("done"));
@@ -124,9 +124,9 @@ it("gives up on an unknown address, and remembers it", async () => {
   const failed = { outcome: "failed", reason: "SMTP_550" } as const;
   all.answer = () => ({ ...failed, permanent: true, noSuchRecipient: true });
   await run();
-  const about = await all.store.broadcasts.about("visit", "v0");
+  const about = await all.store.broadcasts.listAbout("visit", "v0");
   expect(about).toMatchObject([{ state: "failed", reason: "SMTP_550" }]);
-  const [known] = (await all.store.addresses.all()).values();
+  const [known] = (await all.store.addresses.readAll()).values();
   expect(known).toMatchObject({ reason: "bounce" });
 });
 
@@ -156,10 +156,10 @@ it("says how many get it, if that is not the number that was confirmed, and who 
   await desk.cache.refresh();
   const changes = /do not get it: 1 .*and one more.* get it: 1 .*Grace.*p1@example.com\s*$/;
   expect(await showChanges()).toMatch(changes);
-  expect((await broadcasts.page({ limit: 9 })).items).toHaveLength(1);
+  expect((await broadcasts.loadPage({ limit: 9 })).items).toHaveLength(1);
   runner.start(id);
   await until(all.isIn("done"));
-  const [broadcast, counts] = [await all.read(), await broadcasts.counts(id)];
+  const [broadcast, counts] = [await all.read(), await broadcasts.countRecipients(id)];
   if (!broadcast) throw new Error("The broadcast is gone.");
   const say = (confirmedCount: number) =>
     buildBroadcastProgress({ ...broadcast, confirmedCount }, counts, undefined, "en").rows;

@@ -57,7 +57,7 @@ it("pauses after ten refusals in a row, also of unknown addresses", async () => 
   all.answer = () => ({ ...failed, permanent: true, noSuchRecipient: true });
   const runner = openRunner();
   runner.start(id);
-  await clock.runUntil(() => runner.phase(id) === "refused");
+  await clock.runUntil(() => runner.getPhase(id) === "refused");
   expect(all.tries).toBeLessThan(15);
   await runner.end();
 });
@@ -68,7 +68,7 @@ it("goes on by itself if the mail server is back within the hour, and asks if it
   const runner = openRunner(5 * MINUTE);
   runner.start(id);
   await clock.runUntil(() => clock.now() > 50 * MINUTE);
-  expect(runner.phase(id)).toBe("refused");
+  expect(runner.getPhase(id)).toBe("refused");
   all.answer = () => sentResult;
   await clock.runUntil(() => all.sent.length > 0);
   all.answer = () => refused;
@@ -77,9 +77,9 @@ it("goes on by itself if the mail server is back within the hour, and asks if it
   expect(clock.now() - since).toBeGreaterThan(55 * MINUTE);
   const { broadcasts } = all.store;
   expect(await broadcasts.listOverdue()).toMatchObject([{ id, overdue: "refused" }]);
-  const [waiting] = (await broadcasts.recipients(id, "waiting", { limit: 1 })).items;
+  const [waiting] = (await broadcasts.loadRecipients(id, "waiting", { limit: 1 })).items;
   expect(waiting).toMatchObject({ reason: "SMTP_451", answer: "4.7.1 later" });
-  await clock.runUntil(() => runner.phase(id) === undefined);
+  await clock.runUntil(() => runner.getPhase(id) === undefined);
 });
 
 it.each([
@@ -102,7 +102,7 @@ it.each([
 it("finds whom an earlier version marked, and nobody that the mail server or a report named", async () => {
   await queuePeople(3);
   const { addresses } = all.store;
-  const hash = await addresses.hasher();
+  const hash = await addresses.createHasher();
   const queue = openQueue();
   for (const [name, answer] of [["v0"], ["v1", "5.1.1 unknown"], ["v2"]]) {
     await addresses.markUnreachable(hash(`${name}@example.com`), "bounce", clock.date(), answer);

@@ -30,7 +30,7 @@ function openStep(perClient = 1) {
 }
 
 async function isUnsubscribed(): Promise<boolean> {
-  const hash = await store.addresses.hasher();
+  const hash = await store.addresses.createHasher();
   return (await store.addresses.read(hash("ada@example.com")))?.unsubscribedAt !== undefined;
 }
 

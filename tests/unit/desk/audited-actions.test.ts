@@ -144,7 +144,7 @@ describe("a form that is posted twice", () => {
     await store.changeViews(() => [{ id: "v", name: "A", form: "visit", query: "", by: "ada" }]);
     await store.tasks.change(() => [{ id: "t" } as CompanyTask]);
     await store.checkIns.checkIn("visit", "a", secondDay, new Date(at));
-    const hash = await store.addresses.hasher();
+    const hash = await store.addresses.createHasher();
     await store.addresses.markUnreachable(hash(visitRecord.email), "bounce", new Date(at));
     await store.gate.change("device", "d", () => ({ id: "d", name: "Tablet" }) as Device);
     provideGateService({ devices: openDevices(store.gate) } as GateService);

@@ -75,7 +75,7 @@ describe("a period", () => {
   });
 
   it("bounds counts by day, by option and by area", () => {
-    const { days, countBy, area, total } = getStatistics(cache);
+    const { days, countBy, area, countAll: total } = getStatistics(cache);
     expect(days).toHaveLength(6);
     expect(days[1]).toEqual({ day: "2026-09-02", visit: 2, exhibit: 1, press: 0 });
     expect(days[2]).toEqual({ day: "2026-09-03", visit: 0, exhibit: 0, press: 0 });
@@ -92,7 +92,7 @@ describe("a period", () => {
     expect(area).toEqual({ total: 68.5, byStandType });
     const some = getStatistics(cache, { since: "2026-09-02", until: "2026-09-05" });
     expect(some.days.map(({ visit }) => visit)).toEqual([2, 0, 0, 1]);
-    expect([some.total("visit"), some.area.total]).toEqual([3, 36]);
+    expect([some.countAll("visit"), some.area.total]).toEqual([3, 36]);
     expect(some.countBy("visit", "consent")).toEqual([["yes", 3]]);
   });
 

@@ -82,7 +82,7 @@ const isIn = (id: string, state: string) => async () =>
 async function run(runner = openRunner()) {
   const { id } = await add();
   runner.start(id);
-  await clock.runUntil(() => runner.phase(id) === undefined);
+  await clock.runUntil(() => runner.getPhase(id) === undefined);
   return store.jobs.read(id);
 }
 
@@ -93,7 +93,7 @@ const expectDone = (count = visitors) =>
 it("go to everybody on the day, once, and to no address that has refused emails", async () => {
   const { addresses } = store;
   await addresses.markUnreachable(
-    (await addresses.hasher())("p0@example.com"),
+    (await addresses.createHasher())("p0@example.com"),
     "bounce",
     new Date(),
   );
@@ -142,7 +142,7 @@ it("pause while the mail server takes nothing, and lose nobody", async () => {
   const runner = openRunner();
   const { id, task } = await add();
   runner.start(id);
-  await clock.runUntil(() => runner.phase(id) === "refused");
+  await clock.runUntil(() => runner.getPhase(id) === "refused");
   const shown = await loadReminderRun({ store, jobs: runner });
   expect(shown && buildReminderProgress(shown, "en", false)).toMatchObject({
     ...{ isGoing: true, isProblem: true },
@@ -150,7 +150,7 @@ it("pause while the mail server takes nothing, and lose nobody", async () => {
   });
   answer = () => ({ outcome: "sent", where: "there" });
   await clock.runUntil(isIn(id, "done"));
-  const { sent, failed } = await store.jobs.counts({ id, task });
+  const { sent, failed } = await store.jobs.countItems({ id, task });
   const waiting = await Array.fromAsync(store.queue.list());
   expect([sent + failed, waiting.length]).toEqual([30, failed]);
   expectDone(sent);

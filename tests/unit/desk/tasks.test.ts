@@ -136,7 +136,7 @@ it("reminds those who miss something once per press, and not who has given it si
 it("reminds nobody whose address has refused emails, until staff release it", async () => {
   await make();
   const { addresses } = desk.store;
-  const address = (await addresses.hasher())("A@example.com");
+  const address = (await addresses.createHasher())("A@example.com");
   await addresses.markUnreachable(address, "bounce", new Date());
   const listed = async () => {
     const { reached, missed } = await listReminded(

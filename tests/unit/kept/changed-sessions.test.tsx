@@ -133,7 +133,9 @@ it("goes once to each who keeps the session, and to nobody who has taken it off 
   expect(sent.toSorted()).toEqual(["again", "arab", "keeper"].map((one) => `${one}@example.com`));
   const own = desk.mails.find(({ text }) => text.includes("keeper-----"));
   expect(own?.text).toContain("because you keep this session");
-  expect(await store.broadcasts.about("visit", "leaver")).toMatchObject([{ reason: "NOT_KEPT" }]);
+  expect(await store.broadcasts.listAbout("visit", "leaver")).toMatchObject([
+    { reason: "NOT_KEPT" },
+  ]);
   const page = renderToStaticMarkup(
     <ChangesToTell changes={await loadChangesToTell(store)} mayWrite language="en" />,
   );

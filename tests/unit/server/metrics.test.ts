@@ -36,7 +36,7 @@ const sources = (
 ): Parameters<ReturnType<typeof openMetrics>["renderText"]>[0] => ({
   store: storeWith(queue, last),
   isReady: async () => isUp,
-  siteContent: { version: () => 1, wanted: () => 2 },
+  siteContent: { getVersion: () => 1, getLatestVersion: () => 2 },
   queues: { emails: { isIdle: () => false }, events: { isIdle: () => false } },
   dataDir: tmpdir(),
 });

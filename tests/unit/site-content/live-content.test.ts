@@ -32,7 +32,7 @@ function openSource(versions: ContentVersion[]) {
       tell = heard;
       return () => {};
     },
-    async recent(limit: number) {
+    async listRecent(limit: number) {
       if (state.isUnavailable) throw Object.assign(new Error("away"), { code: "UNAVAILABLE" });
       return state.versions.slice(0, limit);
     },
@@ -168,14 +168,14 @@ it("starts with the newest version that can be rendered, and says which one is w
     return ready();
   });
   await content.open();
-  expect([content.version(), content.wanted(), shownFigures()]).toEqual([2, 17, 2]);
+  expect([content.getVersion(), content.getLatestVersion(), shownFigures()]).toEqual([2, 17, 2]);
   expect([state.reports[0], state.reports.at(-1)]).toEqual([
     ["failed", 17],
     ["shown", 2],
   ]);
   isBroken = false;
   await jest.advanceTimersByTimeAsync(5000);
-  expect([content.version(), content.wanted()]).toEqual([17, 17]);
+  expect([content.getVersion(), content.getLatestVersion()]).toEqual([17, 17]);
 });
 
 it("is open when the first version is shown, however long its pages take, within a minute", async () => {

@@ -31,7 +31,7 @@ const source = {
     tell();
     return () => undefined;
   },
-  recent: async () => versions,
+  listRecent: async () => versions,
   find: async (version: number) => versions.find((one) => one.version === version),
   readFile: async (digest: string) => ({
     ...{ digest, width: 1, height: 1, createdAt: new Date() },
@@ -78,7 +78,7 @@ it("serves what is shown although the versions could not be read, and asks for t
     isRead = true;
     throw Object.assign(new Error("aborted"), { code: "aborted" });
   };
-  const late = openUsedUploads({ ...source, recent }, () => versions[0]?.changes);
+  const late = openUsedUploads({ ...source, listRecent: recent }, () => versions[0]?.changes);
   await jest.advanceTimersByTimeAsync(0);
   expect([present, replaced].map(late.isUsed)).toEqual([true, false]);
   await jest.advanceTimersByTimeAsync(10_000);

@@ -17,7 +17,7 @@ export default createDeskPage(async ({ desk, language, t, query }) => {
   const asked = getSingleParam(query, "after");
   const after = isCursor(asked) ? asked : undefined;
   const [{ items, next }, { unreachable, unsubscribed }] = await Promise.all([
-    desk.store.broadcasts.page({ after, limit: BROADCASTS_PER_PAGE }),
+    desk.store.broadcasts.loadPage({ after, limit: BROADCASTS_PER_PAGE }),
     listMarkedRows(desk),
   ]);
   const bounced = unreachable.filter(({ state }) => state.reason === "bounce").length;

@@ -17,7 +17,7 @@ export function BroadcastFacts({ broadcast, language }: BroadcastFactsProps) {
   const t = getDeskTranslator(language);
   const home = getDeskPath(language);
   const { form, list, keeps, purpose, by, createdAt, confirmedAt, confirmedBy = "" } = broadcast;
-  const signed = (at: Date, person: string) =>
+  const formatSignature = (at: Date, person: string) =>
     t("Broadcasts.signed", { when: formatDateTime(at, language), person });
   const languages = listBroadcastLanguages(broadcast).map((locale) => localeFacts[locale].label);
   return (
@@ -46,12 +46,12 @@ export function BroadcastFacts({ broadcast, language }: BroadcastFactsProps) {
       </div>
       <div>
         <dt>{t("Broadcasts.written")}</dt>
-        <dd>{signed(createdAt, by)}</dd>
+        <dd>{formatSignature(createdAt, by)}</dd>
       </div>
       {confirmedAt && (
         <div>
           <dt>{t("Broadcasts.confirmed")}</dt>
-          <dd>{signed(confirmedAt, confirmedBy)}</dd>
+          <dd>{formatSignature(confirmedAt, confirmedBy)}</dd>
         </div>
       )}
     </dl>

@@ -16,7 +16,7 @@ interface BroadcastFieldsProps {
 /** Subject and text in one language. */
 export function BroadcastFields({ locale, typed, problems, language }: BroadcastFieldsProps) {
   const t = getDeskTranslator(language);
-  const fieldOf = (field: keyof BroadcastText, max: number) => {
+  const buildField = (field: keyof BroadcastText, max: number) => {
     const name: TextField = `${field}-${locale}`;
     const found = problems[name];
     return {
@@ -29,8 +29,8 @@ export function BroadcastFields({ locale, typed, problems, language }: Broadcast
   return (
     <fieldset className={styles.group}>
       <legend>{localeFacts[locale].label}</legend>
-      <Field {...fieldOf("subject", maxLengths.subject)} />
-      <Field as="textarea" {...fieldOf("text", maxLengths.emailText)} rows={8} />
+      <Field {...buildField("subject", maxLengths.subject)} />
+      <Field as="textarea" {...buildField("text", maxLengths.emailText)} rows={8} />
     </fieldset>
   );
 }

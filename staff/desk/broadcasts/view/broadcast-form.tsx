@@ -27,7 +27,7 @@ export function BroadcastForm(props: BroadcastFormProps) {
   const { typed, problems, isUnavailable, action, back, people, limit, language } = props;
   const t = getDeskTranslator(language);
   const isWrong = Object.keys(problems.texts).length + problems.others.length > 0;
-  const errorOf = (name: "fallback" | "at" | "pace") =>
+  const findError = (name: "fallback" | "at" | "pace") =>
     problems.others.includes(name) && t(`Broadcasts.problems.${name}`, { max: limit ?? MAX_PACE });
   return (
     <form method="post" action={action} className={styles.form} noValidate>
@@ -78,7 +78,7 @@ export function BroadcastForm(props: BroadcastFormProps) {
         name="fallback"
         defaultValue={typed.fallback}
         hint={t("Broadcasts.fallbackHint")}
-        error={errorOf("fallback")}
+        error={findError("fallback")}
       >
         {locales.map((locale) => (
           <option key={locale} value={locale}>
@@ -93,7 +93,7 @@ export function BroadcastForm(props: BroadcastFormProps) {
           name="at"
           defaultValue={typed.at}
           hint={t("Broadcasts.atHint")}
-          error={errorOf("at")}
+          error={findError("at")}
         />
         <Field
           label={t("Broadcasts.pace")}
@@ -105,7 +105,7 @@ export function BroadcastForm(props: BroadcastFormProps) {
           hint={t("Broadcasts.paceHint", {
             pace: formatNumber(suggestPace(people, limit), language),
           })}
-          error={errorOf("pace")}
+          error={findError("pace")}
         />
       </div>
       <p className={styles.test}>

@@ -7,18 +7,18 @@ const problemNotes = ["over", "changed", "badAddress", "testFailed", "nobody"] a
 
 interface BroadcastNoticesProps {
   /** Value of a query parameter. */
-  said: (name: string) => string;
+  getParam: (name: string) => string;
   language: DeskLanguage;
 }
 
 /** The result of the last action. */
-export function BroadcastNotices({ said, language }: BroadcastNoticesProps) {
+export function BroadcastNotices({ getParam, language }: BroadcastNoticesProps) {
   const t = getDeskTranslator(language);
-  const note = said("note");
+  const note = getParam("note");
   const done = doneNotes.find((one) => one === note);
   const problem = problemNotes.find((one) => one === note);
-  const [was, now] = [Number(said("was")), Number(said("now"))];
-  const isRecounted = said("was") !== "" && Number.isInteger(was) && Number.isInteger(now);
+  const [was, now] = [Number(getParam("was")), Number(getParam("now"))];
+  const isRecounted = getParam("was") !== "" && Number.isInteger(was) && Number.isInteger(now);
   return (
     <>
       {done && <Notice>{t(`Broadcasts.notes.${done}`)}</Notice>}

@@ -24,7 +24,7 @@ export function SendingSection({ desk, broadcast, counts, language }: SendingSec
   const t = getDeskTranslator(language);
   const { id, state, texts, overdue } = broadcast;
   const page = `${getDeskPath(language)}/broadcasts/${id}`;
-  const phase = desk.jobs.phase(id);
+  const phase = desk.jobs.getPhase(id);
   const mayChange = isCurrentEdition(desk.store.edition) && desk.isAllowed("change");
   return (
     <section aria-labelledby="sending" className={styles.section}>

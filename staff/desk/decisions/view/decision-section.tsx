@@ -32,7 +32,7 @@ export function DecisionSection(props: DecisionSectionProps) {
   const due = findStepWithoutEmail(review);
   const formatTime = (at: string, by: string) =>
     t("Decisions.when", { when: formatDateTime(new Date(at), language), by });
-  const place = (stand: Stand) =>
+  const formatStand = (stand: Stand) =>
     t("Decisions.stand", {
       stand: formatStandName(stand),
       area: formatNumber(stand.area, language),
@@ -73,7 +73,7 @@ export function DecisionSection(props: DecisionSectionProps) {
             {history.toReversed().map(({ id: step, state, at, by, stand, letter: email }) => (
               <li key={step}>
                 <strong>{t(`Decisions.states.${state}`)}</strong>
-                {stand && ` · ${place(stand)}`}
+                {stand && ` · ${formatStand(stand)}`}
                 <small>{formatTime(at, by)}</small>
                 {email && (
                   <small>

@@ -22,7 +22,7 @@ interface ReminderFormProps {
 /** Asks for the day and the pace of reminders. The next page asks for confirmation. */
 export function ReminderForm({ day, pace, people, limit, problem, language }: ReminderFormProps) {
   const t = getDeskTranslator(language);
-  const saidOf = (name: string, hint: string, error: string) =>
+  const getHelp = (name: string, hint: string, error: string) =>
     problem === name ? { error } : { hint };
   return (
     <form action={`${getDeskPath(language)}/reminders/confirm`} className={styles.form} noValidate>
@@ -33,7 +33,7 @@ export function ReminderForm({ day, pace, people, limit, problem, language }: Re
         min={getToday()}
         defaultValue={day || getToday()}
         required
-        {...saidOf("day", t("Reminders.dayHint"), t("Reminders.badDay"))}
+        {...getHelp("day", t("Reminders.dayHint"), t("Reminders.badDay"))}
       />
       <Field
         label={t("Reminders.pace")}
@@ -43,7 +43,7 @@ export function ReminderForm({ day, pace, people, limit, problem, language }: Re
         max={9999}
         defaultValue={pace || suggestPace(people, limit)}
         required
-        {...saidOf("pace", t("Reminders.paceHint"), t("Reminders.badPace"))}
+        {...getHelp("pace", t("Reminders.paceHint"), t("Reminders.badPace"))}
       />
       <button type="submit" className={button.plain}>
         {t("Reminders.next")}

@@ -54,7 +54,7 @@ export function CountTables({ statistics, period, language }: CountTablesProps) 
   };
 
   return formNames
-    .filter((form) => statistics.total(form) > 0)
+    .filter((form) => statistics.countAll(form) > 0)
     .map((form) => (
       <details key={form} className={styles.fold}>
         <summary>{t("Overview.tablesOf", { form: t(`Forms.${form}`) })}</summary>
@@ -71,7 +71,7 @@ export function CountTables({ statistics, period, language }: CountTablesProps) 
                   column: getColumnLabel(column, form, language),
                 })}
                 rows={buildRows(form, name, all)}
-                total={statistics.total(form)}
+                total={statistics.countAll(form)}
                 language={language}
               />
             );

@@ -29,9 +29,9 @@ beforeEach(() => {
 });
 
 type Fields = Record<string, string>;
-const draft = () => store.siteContent.draft();
+const draft = () => store.siteContent.readDraft();
 const changesNow = async () => (await draft())?.changes ?? {};
-const publications = () => store.siteContent.recent(9);
+const publications = () => store.siteContent.listRecent(9);
 
 async function fieldsOf(kind: ContentKind, id: string): Promise<Fields> {
   const {
@@ -57,7 +57,7 @@ const addNotice = (more: Fields = {}, by?: string) =>
 /** Publishes what differs in the draft as it is now, or as it was seen. */
 async function publish(
   { entries, ...fields }: Fields = {},
-  revision = store.siteContent.draft().then((now) => now?.revision ?? 0),
+  revision = store.siteContent.readDraft().then((now) => now?.revision ?? 0),
 ) {
   const { latest, changes } = await loadSiteState(store.siteContent);
   const chosen = entries?.split(" ") ?? listEntries(compareContent(latest, changes));

@@ -24,8 +24,8 @@ export default createDeskPage(async ({ desk, language, t, path: { id }, query, b
   const shown = recipientStates.find((one) => one === getSingleParam(query, "show")) ?? "sent";
   const after = getSingleParam(query, "after");
   const [counts, { items, next }] = await Promise.all([
-    broadcasts.counts(id),
-    broadcasts.recipients(id, shown, {
+    broadcasts.countRecipients(id),
+    broadcasts.loadRecipients(id, shown, {
       limit: RECIPIENTS_PER_PAGE,
       ...(isCursor(after) && { from: after }),
     }),
@@ -37,7 +37,7 @@ export default createDeskPage(async ({ desk, language, t, path: { id }, query, b
     body: (
       <>
         {desk.onlyWrites && <Notice tone="problem">{t("Broadcasts.onlyWrites")}</Notice>}
-        <BroadcastNotices said={(name) => getSingleParam(query, name)} language={language} />
+        <BroadcastNotices getParam={(name) => getSingleParam(query, name)} language={language} />
         <BroadcastFacts broadcast={broadcast} language={language} />
         {isDraft ? (
           <DraftSections desk={desk} broadcast={broadcast} by={by} language={language} />

@@ -9,7 +9,7 @@ export default createDeskPage(async ({ desk: { store }, language, t }) => {
   if (!isCurrentEdition(store.edition)) return undefined;
   const [state, versions] = await Promise.all([
     loadSiteState(store.siteContent),
-    store.siteContent.recent(MAX_LISTED_VERSIONS),
+    store.siteContent.listRecent(MAX_LISTED_VERSIONS),
   ]);
   return {
     title: t("Site.versions.title"),
