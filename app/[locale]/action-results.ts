@@ -4,7 +4,7 @@ import type { WithdrawResult } from "@/components/pass/withdraw-form";
 import { defaultLocale, isLocale, type Locale } from "@/lib/locales";
 import { withErrors } from "@/lib/registration/answers/questions";
 import type { FieldErrors } from "@/lib/registration/fields";
-import { emptyFormState, type FormState } from "@/lib/registration/form-state";
+import { type FormState, toFailedForm } from "@/lib/registration/form-state";
 import { isToken } from "@/lib/registration/token";
 import { countAttempt } from "@/lib/server/registration/intake";
 
@@ -21,7 +21,7 @@ export function parsePageAddress(
 
 export function rejectUnreadableForm(requestHeaders: Headers): FormState {
   countAttempt(requestHeaders);
-  return { ...emptyFormState, status: "failed", problem: "saveFailed" };
+  return toFailedForm("saveFailed");
 }
 
 type SaveFailure =

@@ -1,9 +1,9 @@
 "use server";
 import { headers } from "next/headers";
 import { defaultLocale, isLocale } from "@/lib/locales";
-import { emptyFormState, type FormState } from "@/lib/registration/form-state";
+import type { FormState } from "@/lib/registration/form-state";
 import { isFormName } from "@/lib/registration/forms";
-import { countAttempt } from "@/lib/server/registration/intake";
+import { rejectUnreadableForm } from "./action-results";
 import { registerFromPage } from "./register-from-page";
 
 /** For forms without script. Browser arguments are not trusted, and the previous state is not read. */
@@ -14,10 +14,7 @@ export async function submitRegistration(
   data: FormData,
 ): Promise<FormState> {
   const requestHeaders = await headers();
-  if (!isFormName(form) || !(data instanceof FormData)) {
-    countAttempt(requestHeaders);
-    return { ...emptyFormState, status: "failed", problem: "saveFailed" };
-  }
+  if (!isFormName(form) || !(data instanceof FormData)) return rejectUnreadableForm(requestHeaders);
   const language = isLocale(locale) ? locale : defaultLocale;
   return (await registerFromPage(form, language, data, requestHeaders)).state;
 }

@@ -1,6 +1,6 @@
 import { ISLAND_DATA_ID, readJsonData } from "@/components/ui/browser/json-data";
 import { isOutdated, postToPage } from "@/components/ui/browser/own-post";
-import { emptyFormState, type FormState, type Problem } from "@/lib/registration/form-state";
+import { emptyFormState, type FormState, toFailedForm } from "@/lib/registration/form-state";
 
 /** A hidden field by which the framework knows a form's action. */
 export type ActionField = readonly [name: string, value: string];
@@ -25,13 +25,9 @@ export async function sendToPage(
     return { ...emptyFormState, status: "saved", receipt: { reference: "", pass: movedTo } };
   }
   if (status === 404) return { ...emptyFormState, status: "gone" };
-  if (status === 429) return buildFailure("tooManyRequests");
-  if (isOutdated(status)) return buildFailure("outdatedPage");
+  if (status === 429) return toFailedForm("tooManyRequests");
+  if (isOutdated(status)) return toFailedForm("outdatedPage");
   const answered = readJsonData<{ props: { posted: FormState } }>(ISLAND_DATA_ID, page);
   if (!answered) throw new Error("The answer has no form.");
   return answered.props.posted;
-}
-
-function buildFailure(problem: Problem): FormState {
-  return { ...emptyFormState, status: "failed", problem };
 }

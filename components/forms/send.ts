@@ -7,6 +7,7 @@ import {
   type FormState,
   type Problem,
   type Receipt,
+  toFailedForm,
 } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
 import { toObject } from "@/lib/registration/read-form-data";
@@ -68,8 +69,4 @@ async function readApiAnswer(response: Response): Promise<FormState> {
 
 function getConnectionProblem(): Problem {
   return navigator.onLine ? "saveFailed" : "offline";
-}
-
-function toFailedForm(problem: Problem): FormState {
-  return { ...emptyFormState, status: "failed", problem };
 }

@@ -53,3 +53,8 @@ export const baseVersionInput = "seen";
 export const FORM_STATE_TYPE = "application/vnd.istanbul-expo.form-state+json";
 
 export const emptyFormState: FormState = { status: "editing", values: {}, errors: {} };
+
+/** Without what was typed: the page still has it. */
+export function toFailedForm(problem: Problem): FormState {
+  return { ...emptyFormState, status: "failed", problem };
+}

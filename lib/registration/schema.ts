@@ -1,5 +1,7 @@
 /** Browser and server share the schemas. An invalid field has one message: a key under `Errors`. */
+
 import * as z from "zod/mini";
+import { isPlainObject } from "@/lib/security/plain-object";
 import { isStorable, normalizeText } from "./answers/clean-text";
 import {
   type CheckboxField,
@@ -133,7 +135,8 @@ export function validateBySchema<S extends z.ZodMiniType>(
   schema: S,
   posted: unknown,
 ): { input: z.output<S> } | { errors: FieldErrors } {
-  const result = schema.safeParse(isAnswers(posted) ? posted : {});
+  // Other values, such as an array, count as a form without answers.
+  const result = schema.safeParse(isPlainObject(posted) ? posted : {});
   if (result.success) return { input: result.data };
   const errors: FieldErrors = {};
   for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message;
@@ -144,9 +147,4 @@ export function validateBySchema<S extends z.ZodMiniType>(
 export function validateEmail(typed: unknown): { email: string } | { error: string } {
   const { success, data, error } = schemas.visit.shape.email.safeParse(typed);
   return success ? { email: data } : { error: error.issues[0]?.message ?? "emailFormat" };
-}
-
-/** Other values, such as an array, count as a form without answers. */
-function isAnswers(posted: unknown): posted is object {
-  return typeof posted === "object" && posted !== null && !Array.isArray(posted);
 }

@@ -1,4 +1,5 @@
 /** `raw-body` reads Node's streams, but a route handler gets a web stream. */
+import { isPlainObject } from "./plain-object";
 
 /** The server actions have the same limit. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -36,8 +37,4 @@ async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<Buf
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

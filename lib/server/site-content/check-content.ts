@@ -1,9 +1,11 @@
 /** Checks one item, one list or everything, and says what is wrong where. */
+
 import type { ZodError, ZodType } from "zod";
 import { articlePictures } from "@/lib/content/article-pictures";
 import { type NewsCard, newsCards } from "@/lib/content/news";
 import { listArticleImages } from "@/lib/i18n/article-html";
 import { isLocale, type Locale } from "@/lib/locales";
+import { isPlainObject } from "@/lib/security/plain-object";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type { Checked, ContentError } from "@/lib/site-content/content-errors";
 import type { ContentItem, ListKind, ValueKind } from "@/lib/site-content/content-kind";
@@ -110,12 +112,12 @@ function checkAllValues(kind: ValueKind, input: unknown): Checked<Values> {
 }
 
 function checkTexts(texts: unknown): Checked<NonNullable<SiteChanges["texts"]>> {
-  if (!isRecord(texts)) return { errors: [{ path: "texts", code: "badType" }] };
+  if (!isPlainObject(texts)) return { errors: [{ path: "texts", code: "badType" }] };
   const errors: ContentError[] = [];
   const values = Object.entries(texts).map(([locale, own]) => {
     const path = `texts.${locale}`;
     if (!isLocale(locale)) errors.push({ path, code: "unknown", name: locale });
-    else if (!isRecord(own)) errors.push({ path, code: "badType" });
+    else if (!isPlainObject(own)) errors.push({ path, code: "badType" });
     else return [locale, checkTextsIn(locale, own, errors)];
     return [];
   });
@@ -139,12 +141,9 @@ function checkTextsIn(
   return Object.fromEntries(entries);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Checks everything, as it is published. @returns only what differs from the release */
 export function checkContent(input: unknown): Checked<SiteChanges> {
-  if (!isRecord(input)) return { errors: [{ path: "", code: "badType" }] };
+  if (!isPlainObject(input)) return { errors: [{ path: "", code: "badType" }] };
   const errors: ContentError[] = [];
   const values = Object.entries(input).map(([part, value]) => {
     const checked = checkPart(part, value);

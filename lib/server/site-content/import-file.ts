@@ -1,4 +1,5 @@
 /** The file that `fair content export` writes and `import` reads: all that differs from the release. */
+import { isPlainObject } from "@/lib/security/plain-object";
 import "server-only";
 import { createHash } from "node:crypto";
 import { PLAIN_FORMAT, toCurrentChanges } from "@/lib/i18n/plain-text";
@@ -41,8 +42,7 @@ export async function parseContentFile(
   return { value: { changes: checked.value, files: decoded.value } };
 }
 
-const toObject = (value: unknown): { files?: unknown } =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+const toObject = (value: unknown): { files?: unknown } => (isPlainObject(value) ? value : {});
 
 const withIds = (content: { notices?: unknown }) =>
   Array.isArray(content.notices) ? { ...content, notices: content.notices.map(addId) } : content;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { listRowBoxes } from "./row-boxes";
 
 interface SelectPageProps {
   /** Id of the form with the checkboxes. */
@@ -12,15 +13,12 @@ interface SelectPageProps {
 export function SelectPage({ formId, label }: SelectPageProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const listBoxes = () => [
-      ...document.querySelectorAll<HTMLInputElement>(`input[name=id][form="${formId}"]`),
-    ];
     const update = (event?: Event) => {
       const own = box.current;
       if (!own) return;
-      if (event?.target === own) for (const one of listBoxes()) one.checked = own.checked;
-      const checked = listBoxes().filter((one) => one.checked).length;
-      own.checked = checked > 0 && checked === listBoxes().length;
+      if (event?.target === own) for (const one of listRowBoxes(formId)) one.checked = own.checked;
+      const checked = listRowBoxes(formId).filter((one) => one.checked).length;
+      own.checked = checked > 0 && checked === listRowBoxes(formId).length;
       own.indeterminate = checked > 0 && !own.checked;
     };
     update();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { listRowBoxes } from "./row-boxes";
 import styles from "./selection-bar.module.css";
 
 interface SelectionCountProps {
@@ -26,11 +27,9 @@ export function SelectionCount(props: SelectionCountProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const listBoxes = () => [
-      ...document.querySelectorAll<HTMLInputElement>(`input[name=id][form="${formId}"]`),
-    ];
-    const update = () => setCount(elsewhere + listBoxes().filter((box) => box.checked).length);
-    const isUnsaved = () => listBoxes().some((box) => box.checked !== box.defaultChecked);
+    const update = () =>
+      setCount(elsewhere + listRowBoxes(formId).filter((box) => box.checked).length);
+    const isUnsaved = () => listRowBoxes(formId).some((box) => box.checked !== box.defaultChecked);
     const goOn = (event: Event, address: string) => {
       const own = button.current;
       if (!own || !isUnsaved()) return;

@@ -1,0 +1,4 @@
+/** Of posted or imported values. An array is none. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
