@@ -173,7 +173,7 @@ it("lets in by word while the next person is decided on, whose verdict stays", a
   await press("Let in anyway");
   await release();
   await waitFor(() => expect(server.marks.size).toBe(3));
-  expect(card()).toHaveTextContent("Let inAyşe Yılmaz");
+  await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
 });
 
 it("reads what a hand scanner types after a button was pressed", async () => {
