@@ -80,15 +80,21 @@ export function withPublishedEntry(
   return { ...rest, ...(isNewer && { draft }), publishedAt };
 }
 
-/** Undefined if the exhibitor is not accepted with a stand. */
+/** Whether an entry that the company sent later is listed already. */
+export const isOvertaken = ({ decision }: Review, { at }: Pick<EntryVersion, "at">): boolean =>
+  (decision?.listing?.sentAt ?? "") > at;
+
+/** Undefined if the exhibitor is not accepted with a stand, or a later entry is listed already. */
 export function withEntry(
   review: Review,
-  { company, web, sectors, profile }: CompanyEntry,
+  sent: Pick<EntryVersion, "entry" | "at">,
   country: string,
 ): Review | undefined {
   const { decision } = review;
-  if (decision?.state !== "accepted" || !decision.stand) return undefined;
-  const listing = { company, sectors, country, ...(web && { web }) };
+  if (decision?.state !== "accepted" || !decision.stand || isOvertaken(review, sent))
+    return undefined;
+  const { company, web, sectors, profile } = sent.entry;
+  const listing = { company, sectors, country, ...(web && { web }), sentAt: sent.at };
   return { ...review, decision: { ...decision, listing }, profile };
 }
 

@@ -33,6 +33,8 @@ export interface Listing {
   sectors: SectorId[];
   /** ISO 3166 code. */
   country: string;
+  /** When the company sent the entry that is listed. */
+  sentAt?: string;
 }
 
 export interface Decision {

@@ -49,9 +49,13 @@ export function addDecision(
   const isAccepted = state === "accepted";
   if (isAccepted && !stand) return "impossible";
   const made = { state, at: at.toISOString(), by, ...(isAccepted && { stand }) };
+  const { sentAt } = before.decision?.listing ?? {};
   const review: Review = {
     ...before,
-    decision: { ...made, ...(isAccepted && listing && { listing }) },
+    decision: {
+      ...made,
+      ...(isAccepted && listing && { listing: { ...listing, ...(sentAt && { sentAt }) } }),
+    },
     history: [...before.history, { id: step, ...made }],
   };
   return pass ? withOwnPass(review, pass) : review;

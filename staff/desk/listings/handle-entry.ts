@@ -3,6 +3,7 @@ import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import {
   type EntryRecord,
+  isOvertaken,
   withEntry,
   withPublishedEntry,
   withReturnedEntry,
@@ -101,17 +102,20 @@ async function publishEntry(store: Store, id: string, baseVersion: string): Prom
   if (sent?.at !== baseVersion) return toOvertakenResult(entry);
   const country = getCompanyCountry({ review, registration });
   let hasStand = false;
+  let isLate = false;
   const change = await store.reviews.change(
     "exhibit",
     id,
     (before) => {
-      const after = withEntry(before, sent.entry, country);
+      const after = withEntry(before, sent, country);
       hasStand = after !== undefined;
+      isLate = isOvertaken(before, sent);
       return after;
     },
     { kinds: ["published"], ...buildImmediateSchedule() },
   );
   if (change.outcome !== "stored") return change;
+  if (isLate) return toOvertakenResult(await store.entries.read(id));
   if (!hasStand) return { outcome: "standless" };
   const at = new Date().toISOString();
   await store.entries.change(id, (before) => withPublishedEntry(before, baseVersion, at));

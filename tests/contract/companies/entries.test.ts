@@ -79,3 +79,27 @@ it("publishes what staff have seen: the list shows it, nothing waits, the compan
     "crm.submitted",
   ]);
 });
+
+it("lists the newest of two entries that staff publish, also if the older one's write comes last", async () => {
+  const [older, newer] = ["2026-06-02T09:00:00.000Z", "2026-06-02T10:00:00.000Z"] as const;
+  await send(older);
+  const { change } = store.reviews;
+  const held = Promise.withResolvers<void>();
+  const reached = Promise.withResolvers<void>();
+  store.reviews.change = async (...asked) => {
+    store.reviews.change = change;
+    reached.resolve();
+    await held.promise;
+    return change(...asked);
+  };
+  const first = press({ do: "publish", seen: older });
+  await reached.promise;
+  const sent = { entry: { ...entry, company: "Örnek Mobilya A.Ş." }, at: newer, by: "contact" };
+  await store.entries.change("a", (before) => ({ ...before, sent }));
+  expect(await press({ do: "publish", seen: newer })).toContain("entry=published");
+  held.resolve();
+  expect(await first).toMatchObject({ problem: "ended" });
+  expect(await store.reviews.listAccepted()).toMatchObject([
+    { listing: { company: "Örnek Mobilya A.Ş." } },
+  ]);
+});

@@ -72,14 +72,15 @@ it("is listed with what is published, and only while the exhibitor is accepted",
     stand: { hall: 1, number: "A1", area: 12 },
   } as const;
   const told = { ...entry("A"), web: "https://a.example", profile: { texts: { tr: "Metin" } } };
-  const review = withEntry({ ...emptyReview, decision }, told, "TR") ?? emptyReview;
+  const sent = { entry: told, at: at(2) };
+  const review = withEntry({ ...emptyReview, decision }, sent, "TR") ?? emptyReview;
   expect(findListedExhibitor("id", review)).toMatchObject({
     listing: { company: "A", web: "https://a.example", country: "TR" },
     profile: { texts: { tr: "Metin" } },
   });
   expect(findPublishedEntry(review)).toEqual(told);
   expect(
-    withEntry({ ...emptyReview, decision: { ...decision, state: "talks" } }, told, "TR"),
+    withEntry({ ...emptyReview, decision: { ...decision, state: "talks" } }, sent, "TR"),
   ).toBeUndefined();
 });
 
