@@ -40,15 +40,13 @@ function renderHalls(
     const ofHall = choices.slice(first, first + hall.sectors);
     return (
       <div key={hall.name} className={styles.chips} data-hall={index + 1}>
-        <p>
-          <span>{`${hall.name} `}</span>
-          {chosen && (
-            // Screen readers say it if it is that of this hall.
-            <small aria-live="polite" data-scripted>
-              {chosenTexts[ofHall.filter(([id]) => chosen.includes(id)).length]}
-            </small>
-          )}
-        </p>
+        <p>{hall.name}</p>
+        {chosen && (
+          // Screen readers say it if it is that of this hall.
+          <small aria-live="polite" data-scripted>
+            {chosenTexts[ofHall.filter(([id]) => chosen.includes(id)).length]}
+          </small>
+        )}
         {ofHall.map((choice) => renderOption({ ...option, choice }))}
       </div>
     );
