@@ -11,6 +11,7 @@ import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { formatDateTime, formatNumber } from "@/staff/desk/core/format";
 import type { RowCache } from "@/staff/desk/core/row-cache";
+import fold from "../../table/fold.module.css";
 import { LogTable } from "../../table/log-table";
 
 interface StaffActionsProps {
@@ -74,7 +75,7 @@ function References({ form, ids, cache, language }: ReferencesProps) {
     <>
       {ids.slice(0, MAX_SHOWN_REFERENCES).map(renderId)}
       {rest.length > 0 && (
-        <details>
+        <details className={fold.fold}>
           <summary>+{formatNumber(rest.length, language)}</summary>
           {rest.map(renderId)}
         </details>
