@@ -5,6 +5,7 @@ export type TaskFileType = (typeof taskFileTypes)[number];
 export interface TaskFile {
   /** As the company named it, without its path (`cleanFileName`). */
   name: string;
+  /** Of this upload: no two have the same one. */
   digest: string;
   type: TaskFileType;
   bytes: number;

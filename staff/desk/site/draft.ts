@@ -1,6 +1,5 @@
 /** The draft and what is published, as the pages of the site's content need them. */
 import "server-only";
-import { createHash } from "node:crypto";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type {
   ContentDraft,
@@ -49,12 +48,6 @@ export async function loadSiteState(
     latest: latest?.changes ?? {},
     changes: draft?.changes ?? latest?.changes ?? {},
   };
-}
-
-/** Names the state of a value that a form has shown. */
-export function toRevision(value: unknown): string {
-  const text = JSON.stringify(value) ?? "";
-  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }
 
 /** Changes of the draft since a revision, the latest last. */

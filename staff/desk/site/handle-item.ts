@@ -7,6 +7,7 @@ import type { SiteChanges } from "@/lib/site-content/changes";
 import type { SiteContentRepository } from "@/lib/site-content/repository";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
+import { toRevision } from "../core/revision";
 import { checkItem } from "./check-item";
 import {
   type Arrangement,
@@ -17,7 +18,7 @@ import {
   withItem,
 } from "./content-items";
 import { type ContentKind, isRecordKind } from "./content-kinds";
-import { toEditName, toRevision } from "./draft";
+import { toEditName } from "./draft";
 import { type ItemForm, itemPathSchema, kindPathSchema, readItemForm } from "./item-form";
 import { withSlug } from "./item-slug";
 import { isOtherPicture, toItem, toItemValues } from "./item-values";

@@ -14,7 +14,7 @@ import type { ContentError } from "@/lib/site-content/content-errors";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { withParam } from "../core/paths";
-import { toRevision } from "./draft";
+import { toRevision } from "../core/revision";
 import { readText } from "./item-values";
 
 export const textPathSchema = z.object({

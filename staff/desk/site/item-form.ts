@@ -3,9 +3,9 @@ import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import { z } from "zod";
 import type { ContentError } from "@/lib/site-content/content-errors";
+import { toRevision } from "../core/revision";
 import type { ContentItem } from "./content-items";
 import { type ContentKind, contentKinds, findList } from "./content-kinds";
-import { toRevision } from "./draft";
 import { type ItemValues, readItemValues, toItemValues } from "./item-values";
 import { REFUSAL_FIELD, REFUSED_PART_FIELD, type UploadRefusal } from "./upload-fields";
 

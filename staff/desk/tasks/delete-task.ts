@@ -20,7 +20,7 @@ export function listAnswering(
  * @throws StoreUnavailable
  */
 export async function deleteTask(
-  desk: Pick<DeskContext, "cache" | "reviews" | "store">,
+  desk: Pick<DeskContext, "cache" | "refresh" | "reviews" | "store">,
   task: string,
 ): Promise<boolean> {
   const { tasks } = desk.store;
@@ -31,6 +31,8 @@ export async function deleteTask(
     wasThere = true;
     return after;
   });
+  // Until now something could be given for it.
+  await desk.refresh();
   const answering = listAnswering(desk, task);
   for (const id of answering) {
     const gone: string[] = [];

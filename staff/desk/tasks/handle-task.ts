@@ -3,14 +3,14 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { buildDispositionHeader, getMimeType } from "@/lib/companies/tasks/task-files";
-import { findAnswer } from "@/lib/companies/tasks/tasks";
+import { type CompanyTask, findAnswer } from "@/lib/companies/tasks/tasks";
 import { areCompanyPagesOpen } from "@/lib/fair/exhibitor-dates";
 import { log } from "@/lib/http/log";
 import { createDeskAction } from "../context/desk-action";
 import { TASK_FILE_COLUMN } from "../core/audit-log";
 import { isCurrentEdition } from "../core/check-ins";
 import { deleteTask } from "./delete-task";
-import { readRejectedTask, readTask } from "./task-input";
+import { readOvertakenTask, readRejectedTask, readTask, toTaskRevision } from "./task-input";
 
 const MAX_TASKS = 40;
 
@@ -23,16 +23,17 @@ export const taskPathSchema = z.object({ task: z.string().regex(/^[\w-]{1,40}$/)
 
 export const handleTask = createDeskAction({
   path: taskPathSchema,
-  input: z.object({ id: z.string().regex(/^[\w-]{10,40}$/) }),
+  input: z.object({ id: z.string().regex(/^[\w-]{10,40}$/), seen: z.string().default("") }),
   backTo: "/tasks",
   onUnavailable: ({ fields }) => readRejectedTask(fields, [], true),
-  async run({ desk: { store }, path, input: { id }, fields, by, audit, page }) {
+  async run({ desk: { store }, path, input: { id, seen }, fields, by, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const read = readTask(fields);
     if ("problems" in read) return { again: readRejectedTask(fields, read.problems) };
-    let outcome = "added" as "added" | "changed" | "gone" | "full" | "ended" | "same";
+    let outcome = "added" as "added" | "changed" | "gone" | "full" | "ended" | "same" | "overtaken";
+    let known = undefined as CompanyTask | undefined;
     await store.tasks.change((before) => {
-      const known = before.find((task) => task.id === id);
+      known = before.find((task) => task.id === id);
       outcome = known ? "changed" : "added";
       if (!known && path.task !== NEW_TASK) outcome = "gone";
       else if (!known && before.length >= MAX_TASKS) outcome = "full";
@@ -45,6 +46,10 @@ export const handleTask = createDeskAction({
         outcome = "same";
         return undefined;
       }
+      if (known && toTaskRevision(known) !== seen) {
+        outcome = "overtaken";
+        return undefined;
+      }
       return known ? before.map((one) => (one === known ? task : one)) : [...before, task];
     });
     log.info({ event: "task", id, outcome });
@@ -52,6 +57,8 @@ export const handleTask = createDeskAction({
       audit.skip();
       return `${page}?note=${outcome}`;
     }
+    if (known && outcome === "overtaken")
+      return { again: readOvertakenTask(fields, { stored: known, given: read }) };
     if (outcome === "same") audit.skip();
     else audit.describe({ detail: outcome, subject: id });
     return `${page}?note=saved`;
@@ -63,7 +70,6 @@ export const handleDeletion = createDeskAction({
   backTo: "/tasks",
   async run({ desk, path: { task }, audit, page }) {
     if (!isCurrentEdition(desk.store.edition)) return undefined;
-    await desk.refresh();
     if (await deleteTask(desk, task)) audit.describe({ detail: "erased", subject: task });
     else audit.skip();
     log.info({ event: "task", id: task, outcome: "deleted" });

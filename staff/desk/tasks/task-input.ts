@@ -5,6 +5,7 @@ import { parseIsoDay } from "@/lib/fair/days";
 import { halls } from "@/lib/fair/halls";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
+import { toRevision } from "../core/revision";
 import { parseStaffText } from "../core/staff-input";
 
 /** In characters. */
@@ -18,6 +19,13 @@ export interface RejectedTask {
   halls: string[];
   problems: string[];
   isUnavailable?: boolean;
+  overtaken?: OvertakenTask;
+}
+
+/** Somebody has changed the task since the form was opened. */
+export interface OvertakenTask {
+  stored: CompanyTask;
+  given: TaskInput;
 }
 
 export function readRejectedTask(
@@ -33,7 +41,17 @@ export function readRejectedTask(
   };
 }
 
-type TaskInput = Pick<CompanyTask, "kind" | "due" | "halls" | "texts">;
+/** Names the state of a task that a form has shown. */
+export const toTaskRevision = ({ due, halls, texts }: Omit<TaskInput, "kind">): string =>
+  toRevision([due, halls, locales.map((locale) => [texts[locale]?.title, texts[locale]?.text])]);
+
+/** To be saved again, which overrules the other change. */
+export function readOvertakenTask(fields: URLSearchParams, overtaken: OvertakenTask): RejectedTask {
+  const { typed, ...rejected } = readRejectedTask(fields, []);
+  return { ...rejected, typed: { ...typed, seen: toTaskRevision(overtaken.stored) }, overtaken };
+}
+
+export type TaskInput = Pick<CompanyTask, "kind" | "due" | "halls" | "texts">;
 
 /** A title is needed in each language that has no other one to show. */
 export function readTask(fields: URLSearchParams): TaskInput | { problems: string[] } {

@@ -7,6 +7,7 @@ import { resolvePermission } from "@/staff/desk/actions/find-action";
 import { listCompanyRows, readTaskFilter } from "@/staff/desk/tasks/company-rows";
 import { deleteTask } from "@/staff/desk/tasks/delete-task";
 import { listReminded } from "@/staff/desk/tasks/reminders";
+import { toTaskRevision } from "@/staff/desk/tasks/task-input";
 import { getAction } from "../../support/pages/desk-actions";
 import { postAt } from "../../support/pages/desk-requests";
 import { post, provideOpenDesk } from "../../support/pages/open-desk";
@@ -44,6 +45,11 @@ const save = (task: string, fields: Fields | URLSearchParams) =>
   postAt(desk.context, handleTask, { task }, fields);
 const make = (more?: Fields) => save("new", typed(more));
 const list = () => desk.store.tasks.list();
+/** As a form that is opened now. */
+async function change(id: string, more: Fields) {
+  const known = (await list()).find((one) => one.id === id);
+  return save(id, typed({ ...more, seen: known ? toTaskRevision(known) : "" }));
+}
 const press = (id: string = crypto.randomUUID()) => post(remind, {}, { press: id });
 const waiting = async () =>
   (await desk.waiting()).filter(({ kind }) => kind === "tasks").map(({ id }) => id);
@@ -62,7 +68,7 @@ it("stores a task once, and changes it but not what it asks for, also after page
   jest.setSystemTime(Date.parse(exhibitorDates.pagesEnd) + 2 * DAY_MS);
   // No new task then, and nobody is reminded.
   await make({ id: "late-task-1" });
-  await save("insurance-1", typed({ "title-en": "Cover", kind: "yes" }));
+  await change("insurance-1", { "title-en": "Cover", kind: "yes" });
   expect(await list()).toMatchObject([
     { id: "insurance-1", kind: "file", by: "ada", halls: [], texts: { en: { title: "Cover" } } },
   ]);
@@ -79,11 +85,24 @@ it("shows again what was typed while something is missing or wrong", async () =>
   expect(await list()).toEqual([]);
 });
 
+it("shows a task that somebody has changed meanwhile, and is saved over it only then", async () => {
+  await make();
+  const [seen = ""] = (await list()).map(toTaskRevision);
+  await change("insurance-1", { due: yesterday });
+  const answer = await save("insurance-1", typed({ "title-en": "Cover", seen }));
+  expect(answer).toMatchObject({
+    overtaken: { stored: { due: yesterday }, given: { due: later } },
+  });
+  const { typed: again } = answer as { typed: Fields };
+  expect(again).toMatchObject({ "title-en": "Cover" });
+  expect(await save("insurance-1", again)).toBe("/desk/en/tasks?note=saved");
+});
+
 it("is in the audit log with what was changed, and not with what was refused or queued before", async () => {
   await make({ due: "" });
   await save("deleted-task", typed());
   await make();
-  await save("insurance-1", typed({ "title-en": "Cover" }));
+  await change("insurance-1", { "title-en": "Cover" });
   const id = crypto.randomUUID();
   for (let n = 0; n < 2; n += 1) {
     await press(id);

@@ -1,6 +1,7 @@
 /** What companies give for tasks: a file, or a yes. Plain forms, so that they need no script. */
 import "server-only";
 import { createHash } from "node:crypto";
+import { nanoid } from "nanoid";
 import { type FoundCompany, getActorLabel } from "@/lib/companies/company-access";
 import {
   checkTaskFile,
@@ -96,7 +97,8 @@ export function serveTaskPosts({ store: { tasks }, ...limits }: TaskPostOptions)
     const checked = checkTaskFile(file);
     if ("refusal" in checked) return checked.refusal;
     const { type } = checked;
-    const digest = createHash("sha256").update(file).digest("base64url");
+    // Of this upload alone: the same file may be taken back while it arrives once more.
+    const digest = createHash("sha256").update(nanoid()).update(file).digest("base64url");
     const name = cleanFileName(fileName, type);
     return give(found, task, { name, digest, type, bytes: file.length, content: file });
   }

@@ -6,7 +6,8 @@ import { halls } from "@/lib/fair/halls";
 import { localeFacts, locales } from "@/lib/locales";
 import { formatLanguage } from "@/staff/desk/context/campaign-links";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
-import { type RejectedTask, taskLimits, toTaskField } from "../task-input";
+import { type RejectedTask, taskLimits, toTaskField, toTaskRevision } from "../task-input";
+import { OvertakenTaskNotice } from "./overtaken-task";
 import styles from "./task-form.module.css";
 
 interface TaskFormProps {
@@ -37,8 +38,10 @@ export function TaskForm({ action, id, task, rejected, language }: TaskFormProps
       {problems.length > 0 && (
         <Notice tone="problem">{t("Tasks.problems.some", { count: problems.length })}</Notice>
       )}
+      {rejected?.overtaken && <OvertakenTaskNotice {...rejected.overtaken} language={language} />}
       {rejected?.isUnavailable && <Notice tone="problem">{t("Tasks.problems.unavailable")}</Notice>}
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={typed.seen ?? ""} />
       <div className={styles.languages}>
         {locales.map((locale) => {
           const { dir, fallback } = localeFacts[locale];
@@ -135,5 +138,10 @@ function toTyped(task: CompanyTask | undefined): Record<string, string> {
     [toTaskField("title", locale), task.texts[locale]?.title ?? ""],
     [toTaskField("text", locale), task.texts[locale]?.text ?? ""],
   ]);
-  return { ...Object.fromEntries(texts), due: task.due, kind: task.kind };
+  return {
+    ...Object.fromEntries(texts),
+    due: task.due,
+    kind: task.kind,
+    seen: toTaskRevision(task),
+  };
 }

@@ -64,7 +64,7 @@ export function TaskTable({ tasks, rows, language }: TaskTableProps) {
   );
 }
 
-function formatHalls(numbers: readonly number[], language: DeskLanguage): string {
+export function formatHalls(numbers: readonly number[], language: DeskLanguage): string {
   const t = getDeskTranslator(language);
   if (numbers.length === 0) return t("Tasks.everybody");
   return numbers.map((number) => t("Decisions.hallOne", { number })).join(", ");

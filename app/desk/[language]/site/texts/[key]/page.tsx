@@ -8,7 +8,7 @@ import { isCurrentEdition } from "@/staff/desk/core/check-ins";
 import { findLastEdit, loadSiteState } from "@/staff/desk/site/draft";
 import { handleText, textPathSchema, toTextForm } from "@/staff/desk/site/handle-text";
 import { getTextPlace } from "@/staff/desk/site/text-places";
-import { OvertakenNotice } from "@/staff/desk/site/view/overtaken-notice";
+import { OvertakenNotice } from "@/staff/desk/frame/overtaken-notice";
 import { SiteNav } from "@/staff/desk/site/view/site-nav";
 import { TextEditor } from "@/staff/desk/site/view/text-editor";
 import { PlainValue } from "@/staff/desk/site/view/value-text";

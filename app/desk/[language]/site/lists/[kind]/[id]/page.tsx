@@ -11,7 +11,7 @@ import { itemPathSchema, NEW_ITEM, toItemForm } from "@/staff/desk/site/item-for
 import { getInputLabel, getItemTitle, listNamedItems } from "@/staff/desk/site/item-texts";
 import { listKnownPictures } from "@/staff/desk/site/known-pictures";
 import { ItemEditor } from "@/staff/desk/site/view/item-editor";
-import { OvertakenNotice } from "@/staff/desk/site/view/overtaken-notice";
+import { OvertakenNotice } from "@/staff/desk/frame/overtaken-notice";
 import { SiteNav } from "@/staff/desk/site/view/site-nav";
 import { ValueText } from "@/staff/desk/site/view/value-text";
 
