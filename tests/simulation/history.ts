@@ -1,7 +1,18 @@
 /** Who did what when, and what was promised to them. No rules of the product: those are under test. */
+import { type Attempt, createPastWork, type PastWork } from "./past-work";
 
-export interface PastRegistration {
+/** A registration that may end. */
+export interface Ending {
   id: string;
+  /** When its erasure was asked for: from then on it may be gone. */
+  erasureBegunAt?: number;
+  /** It is to live on in another one of the person. */
+  isMerged?: true | undefined;
+  /** When the person or staff were told that it is erased. */
+  erasedAt?: number;
+}
+
+export interface PastRegistration extends Ending {
   token: string;
   person: number;
   email: string;
@@ -9,12 +20,6 @@ export interface PastRegistration {
   mark: string;
   /** When it was acknowledged. */
   at: number;
-  /** When its erasure was asked for: from then on it may be gone. */
-  erasureBegunAt?: number;
-  /** It is to live on in another one of the person. */
-  isMerged?: true | undefined;
-  /** When the person or staff were told that it is erased. */
-  erasedAt?: number;
 }
 
 /** From its acknowledgement, until the same person asks for news again. */
@@ -56,13 +61,13 @@ export interface SavedText {
   at?: number;
 }
 
-export interface PastCompany {
-  id: string;
+export interface PastCompany extends Ending {
   email: string;
   /** When it was acknowledged. */
   at: number;
-  /** How often staff have decided on it, as far as they were told. */
-  decisions: number;
+  decisions: (Attempt & { step: string; state: string })[];
+  /** Staff have ended or renewed its link. */
+  hasOtherLink?: true;
   /** Those that it knows. `endedAt`: when staff were told that it opens nothing any more. */
   links: { token: string; endedAt?: number }[];
 }
@@ -122,7 +127,7 @@ interface Span {
   until: number;
 }
 
-export interface History {
+export interface History extends PastWork {
   registrations: PastRegistration[];
   /** The address of each form that was sent and may bring an email, whether it was answered or not. */
   forms: string[];
@@ -170,6 +175,7 @@ export interface History {
 }
 
 export const createHistory = (): History => ({
+  ...createPastWork(),
   registrations: [],
   forms: [],
   silences: [],

@@ -338,4 +338,119 @@ export const regressions: Record<string, Program> = {
       680942920,
     ],
   ]),
+  // Seed 51.
+  "what one of the staff saved of a task is replaced by another one who has not seen it": keep(
+    -1028491320,
+    [
+      [
+        0,
+        "staff make a task",
+        { staff: { desk: 1, by: "eva" }, task: 0, looks: 20, isNew: true, kind: "file" },
+        1272962720,
+      ],
+      [
+        3000,
+        "staff write a task",
+        { staff: { desk: 0, by: "ada" }, task: 0, looks: 20, isNew: false, kind: "yes" },
+        -1546036196,
+      ],
+      [
+        0,
+        "staff write a task",
+        { staff: { desk: 1, by: "eva" }, task: 0, looks: 0, isNew: false, kind: "file" },
+        1148767938,
+      ],
+    ],
+  ),
+  // Seed 51.
+  "what a company gives while its task is being deleted stays": keep(-1028491320, [
+    [0, "company registers", { site: 1 }, 1529880245],
+    [
+      3000,
+      "staff decide on a company",
+      {
+        staff: { desk: 1, by: "cem" },
+        company: 1,
+        looks: 0,
+        place: 0,
+        isMailed: false,
+        state: "accepted",
+      },
+      167313312,
+    ],
+    [0, "company registers", { site: 1 }, 491866534],
+    [
+      3000,
+      "staff decide on a company",
+      {
+        staff: { desk: 0, by: "eva" },
+        company: 2,
+        looks: 0,
+        place: 1,
+        isMailed: false,
+        state: "accepted",
+      },
+      951510335,
+    ],
+    [
+      0,
+      "staff make a task",
+      { staff: { desk: 1, by: "cem" }, task: 1, looks: 20, isNew: true, kind: "file" },
+      -1861660026,
+    ],
+    [
+      0,
+      "company gives something",
+      { site: 1, company: 1, task: 0, content: 0, takesBack: false },
+      148767938,
+    ],
+    [
+      3000,
+      "company gives something",
+      { site: 1, company: 2, task: 0, content: 1, takesBack: false },
+      1002045184,
+    ],
+    [0, "staff delete a task", { staff: { desk: 0, by: "cem" }, task: 0 }, -1459933266],
+  ]),
+  // Seed 11.
+  "a file is gone that a company gives again while it takes it back": keep(11, [
+    [0, "company registers", { site: 0 }, 1302208256],
+    [
+      3000,
+      "staff decide on a company",
+      {
+        staff: { desk: 0, by: "ada" },
+        company: 0,
+        looks: 0,
+        place: 0,
+        isMailed: false,
+        state: "accepted",
+      },
+      868573952,
+    ],
+    [
+      3000,
+      "staff make a task",
+      { staff: { desk: 0, by: "ada" }, task: 0, looks: 0, isNew: true, kind: "file" },
+      1094014720,
+    ],
+    [
+      0,
+      "company gives something",
+      { site: 1, company: 0, task: 0, content: 0, takesBack: false },
+      1964089600,
+    ],
+    [
+      3000,
+      "company gives something",
+      { site: 0, company: 0, task: 0, content: 0, takesBack: true },
+      1032830208,
+    ],
+    [
+      0,
+      "company gives something",
+      { site: 0, company: 0, task: 0, content: 0, takesBack: false },
+      801745152,
+    ],
+  ]),
 };

@@ -1,31 +1,17 @@
 /** Companies write their entries in the public list and send them, and staff publish or return them. */
 import fc from "fast-check";
-import type { FoundCompany } from "@/lib/companies/company-access";
 import { getEntryBase } from "@/lib/companies/company-entry";
 import { toEntryAnswers } from "@/lib/companies/company-forms";
 import { getEditableEntry } from "@/lib/companies/entry-view";
 import { saveListingDraft, submitListing } from "@/lib/server/companies/listing-service";
 import { getAction } from "../../support/pages/desk-actions";
-import { type Site, shownCompany } from "../processes/site";
 import { defineActor } from "./actor";
-import { company, pickCompany } from "./companies";
+import { company, openBelow, pickCompany } from "./companies";
 import { ask, look, looks, press, staff, toPress } from "./staff";
 import { headers } from "./visitors";
 
 const postEntry = getAction("POST [form]/[id]/listing");
 const site = fc.nat(1);
-
-/** As a page below the company's: the link is looked up first. */
-async function openPage(
-  { store }: Site,
-  id: string,
-  work: (found: FoundCompany) => Promise<unknown>,
-): Promise<unknown> {
-  const person = await store.companies.ensureContactLink(id).catch(() => undefined);
-  const token = person && (await store.companies.deriveToken(person).catch(() => undefined));
-  const found = token && (await store.companies.findByToken(token).catch(() => undefined));
-  return found && shownCompany.run(found, () => work(found));
-}
 
 export const write = defineActor({
   weight: 8,
@@ -38,7 +24,7 @@ export const write = defineActor({
     if (!own) return undefined;
     const mark = `Entry ${random.below(1e9).toString(36)}`;
     const outcome = await machine?.ask(random, ({ store, ...running }) =>
-      openPage({ store, ...running }, own.id, async (found) => {
+      openBelow({ store, ...running }, own.id, async (found) => {
         const before = await store.entries.read(own.id).catch(() => undefined);
         if (!before) return "not read";
         const answers = { ...toEntryAnswers(getEditableEntry(found, before)), shownName: mark };

@@ -11,7 +11,7 @@ const postStart = getAction("POST reminders/start");
 const postStop = getAction("POST reminders/stop");
 
 /** A press that arrives twice is one. */
-const createPress = (digits: number) =>
+export const createPress = (digits: number) =>
   `00000000-0000-4000-8000-${digits.toString(16).padStart(12, "0")}`;
 
 /** The first people, or all but them: so that two selections have somebody in common. */
@@ -25,7 +25,7 @@ function choose({ history }: Scene, which: Choice) {
 }
 
 /** Undefined if the press changed nothing, or was not answered. */
-const toDone = (to: string) =>
+export const toDone = (to: string) =>
   to.includes("/work/") || /queuedEmails=[1-9]|changedFiles=[1-9]/.test(to);
 
 /** The count is known when the work is over; the line of the audit log may come before. */

@@ -5,6 +5,7 @@ import {
   parseUnsubscribePath,
   SUBSCRIBE_FIELD,
 } from "@/lib/broadcasts/unsubscribe-path";
+import type { Locale } from "@/lib/locales";
 import { findPass } from "@/lib/passes/find-pass";
 import { buildBaseVersion, getStoredAnswers } from "@/lib/registration/correction";
 import { clientAddressHeader } from "@/lib/security/client-address";
@@ -14,7 +15,9 @@ import { handleCorrection, handleWithdrawal } from "@/lib/server/passes/self-ser
 import { handleRegistration } from "@/lib/server/registration/intake";
 import { answers } from "../../support/records/answers";
 import { getEmail, type PastRegistration } from "../history";
+import type { Visit } from "../past-work";
 import { type Site, shownPass } from "../processes/site";
+import type { Random } from "../world/random";
 import { defineActor, type Scene } from "./actor";
 import { postOneClick } from "./one-click";
 
@@ -40,41 +43,47 @@ function beginConsent({ history, world }: Scene, email: string, isByLink = false
   };
 }
 
+interface RegistrationInput {
+  site: number;
+  person: number;
+  consent: boolean;
+  locale: Locale;
+  /** Of the link that the visitor came by. */
+  code?: string;
+}
+
+export async function registerVisitor(scene: Scene, input: RegistrationInput, random: Random) {
+  const { world, machines, history } = scene;
+  const mark = `mark-${history.registrations.length}-${random.below(1e9).toString(36)}`;
+  const email = getEmail(input.person);
+  const form = {
+    ...answers.visit,
+    ...{ email, lastName: `Person${input.person}`, company: mark },
+    consent: input.consent ? "yes" : "",
+  };
+  history.forms.push(email);
+  const visit: Visit = { code: input.code ?? "", step: "registered", begunAt: world.time() };
+  if (input.code) history.visits.push(visit);
+  const campaignParams = input.code ? { c: input.code } : {};
+  const noteAnswer = input.consent ? beginConsent(scene, email) : undefined;
+  const outcome = await machines.sites[input.site]?.ask(random, () =>
+    handleRegistration({
+      ...{ form: "visit", answers: form, locale: input.locale, headers, campaignParams, trap: "" },
+    }),
+  );
+  if (outcome?.status !== "created" && outcome?.status !== "exists") return outcome?.status;
+  noteAnswer?.();
+  const { id, token = "" } = outcome;
+  const at = world.time();
+  history.registrations.push({ ...{ id, token, email, mark, person: input.person }, at });
+  visit.at = at;
+  return `${outcome.status} ${id.slice(0, 6)}`;
+}
+
 export const register = defineActor({
   weight: 8,
   input: fc.record({ site, person, consent: fc.boolean(), locale }),
-  async act(scene, input, random) {
-    const { world, machines, history } = scene;
-    const mark = `mark-${history.registrations.length}-${random.below(1e9).toString(36)}`;
-    const email = getEmail(input.person);
-    const form = {
-      ...answers.visit,
-      ...{ email, lastName: `Person${input.person}`, company: mark },
-      consent: input.consent ? "yes" : "",
-    };
-    history.forms.push(email);
-    const noteAnswer = input.consent ? beginConsent(scene, email) : undefined;
-    const outcome = await machines.sites[input.site]?.ask(random, () =>
-      handleRegistration({
-        ...{
-          form: "visit",
-          answers: form,
-          locale: input.locale,
-          headers,
-          campaignParams: {},
-          trap: "",
-        },
-      }),
-    );
-    if (outcome?.status !== "created" && outcome?.status !== "exists") return outcome?.status;
-    noteAnswer?.();
-    const { id, token = "" } = outcome;
-    history.registrations.push({
-      ...{ id, token, email, mark, person: input.person },
-      at: world.time(),
-    });
-    return `${outcome.status} ${id.slice(0, 6)}`;
-  },
+  act: registerVisitor,
 });
 
 /** As a page below the pass: the pass is looked up first. */

@@ -9,8 +9,10 @@ import {
   createStrictMissLimit,
   createSubmissionLimit,
 } from "@/lib/security/rate-limit";
+import { serveLandings } from "@/lib/server/campaigns/landings";
 import { startSourceCounter } from "@/lib/server/campaigns/source-counter";
 import { endLeads } from "@/lib/server/companies/end-leads";
+import { serveTaskPosts } from "@/lib/server/companies/tasks/task-posts";
 import { watchList } from "@/lib/server/exhibitors/watch-list";
 import { openNotifier } from "@/lib/server/mails";
 import { createWithdrawal } from "@/lib/server/people/erasure";
@@ -58,12 +60,15 @@ export async function startSite() {
     [findPublished(uploads, store.siteContent.readFile)],
     [],
   );
+  const limit = createMissLimit(limits);
+  const getCompany = () => shownCompany.getStore() ?? "none";
+  const { countRefusal } = metrics;
   const services: Partial<Services> = {
     ...{ store, delivery, webhooks, metrics, sources },
     confirm: { forms: settings.confirm, reachesPeople: true },
     limit: createSubmissionLimit(limits),
     getShownPass: () => shownPass.getStore() ?? "none",
-    getShownCompany: () => shownCompany.getStore() ?? "none",
+    getShownCompany: getCompany,
     leadLimits: {
       tokens: createMissLimit(limits),
       guesses: createStrictMissLimit({ perClient: limits.perClient }),
@@ -76,8 +81,11 @@ export async function startSite() {
   await Promise.all([exhibitors.refresh(), siteContent.open()]);
   return {
     ...{ store, delivery, exhibitors, siteContent, pages, servePicture },
-    limit: createMissLimit(limits),
-    metrics,
+    ...{ limit, metrics },
+    steps: [
+      serveTaskPosts({ store, countRefusal, getCompany, limit: createMissLimit(limits) }),
+      serveLandings({ count: sources.countPage, limit }),
+    ],
     async stop() {
       await Promise.all([delivery.stop(), webhooks.stop(), sources.stop()]);
       exhibitors.stop();

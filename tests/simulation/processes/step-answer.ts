@@ -36,8 +36,9 @@ export async function answerStep(
   const request = Object.assign(new SimulatedRequest(body), facts);
   const answer: StepAnswer = { status: 0, headers: new Map(), body: "" };
   const response = {
-    writeHead(code: number) {
+    writeHead(code: number, headers: Record<string, string> = {}) {
       answer.status = code;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       return response;
     },
     setHeader(name: string, value: string) {

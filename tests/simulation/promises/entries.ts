@@ -8,7 +8,8 @@ export const showsPublishedEntry: FairPromise = {
     for (const company of history.companies) {
       const own = history.publishedEntries.filter((one) => one.company === company);
       // A restore shows what was shown then, and a decision sets the name itself.
-      if (own.some(({ at }) => isLost(history, at)) || company.decisions > 1) continue;
+      const isChanged = company.decisions.length > 1 || company.erasureBegunAt !== undefined;
+      if (own.some(({ at }) => isLost(history, at)) || isChanged) continue;
       const newest = own.toSorted((a, b) => (a.sentAt < b.sentAt ? 1 : -1))[0];
       const { decision } = await store.reviews.read("exhibit", company.id);
       const shown = decision?.listing?.company;
@@ -23,7 +24,7 @@ export const keepsEntries: FairPromise = {
   text: "an entry that a colleague has saved is not replaced by somebody who has not seen it",
   findBreaks({ history }) {
     const kept = history.entries.filter(({ at }) => !isLost(history, at));
-    const byBase = Map.groupBy(kept, ({ company, seen }) => `${company.email} after "${seen}"`);
+    const byBase = Map.groupBy(kept, ({ company, seen }) => `${company.id} after "${seen}"`);
     return [...byBase].flatMap(([base, all]) =>
       all.length > 1 ? [`${base}: ${all.map(({ mark }) => mark).join(" and ")}`] : [],
     );

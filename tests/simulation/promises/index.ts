@@ -5,7 +5,9 @@ import { datesConsents, keepsWithdrawals } from "./consents";
 import * as entries from "./entries";
 import * as gates from "./gates";
 import * as keptLists from "./kept-lists";
+import * as labels from "./labels";
 import * as leads from "./leads";
+import * as links from "./links";
 import * as mailings from "./mailings";
 import * as mails from "./mails";
 import { forgetsOldVersions } from "./memory";
@@ -13,6 +15,7 @@ import type { FairPromise } from "./promise";
 import * as registrations from "./registrations";
 import * as sessionChanges from "./session-changes";
 import * as siteContent from "./site-content";
+import * as tasks from "./tasks";
 import { countsVisitors } from "./visitor-counts";
 
 export const promises: readonly FairPromise[] = [
@@ -43,6 +46,20 @@ export const promises: readonly FairPromise[] = [
   companies.ownsStandsOnce,
   companies.listsCompanies,
   companies.endsLinks,
+  companies.keepsDecisions,
+  companies.erasesCompanies,
+  tasks.keepsTasks,
+  tasks.keepsTaskTexts,
+  tasks.deletesTasks,
+  tasks.keepsAnswers,
+  tasks.opensFiles,
+  tasks.takesAnswersBack,
+  tasks.remindsOfMissing,
+  tasks.remindsCompanies,
+  labels.keepsLabels,
+  labels.removesLabels,
+  links.countsVisits,
+  links.namesLinks,
   entries.showsPublishedEntry,
   entries.keepsEntries,
   leads.keepsMeetings,

@@ -25,7 +25,8 @@ export const keepsMeetings: FairPromise = {
     const breaks: string[] = [];
     for (const { id, company, registration, at } of history.meetings) {
       const own = listOwn(rest, registration);
-      if (at === undefined || isLost(history, at) || own.some(isGone)) continue;
+      const isOver = own.some(isGone) || company.erasureBegunAt !== undefined;
+      if (at === undefined || isLost(history, at) || isOver) continue;
       const leads = await loadLeads(rest, company, own);
       const isThere = leads.some(({ meetings }) => meetings.some((one) => one.id === id));
       if (!isThere) breaks.push(`${company.email} has lost ${id} with ${registration.email}`);

@@ -24,7 +24,7 @@ export const keepsRegistrations: FairPromise = {
 };
 
 /** Documents that hold a text. */
-function findDocuments({ world }: Rest, text: string): string[] {
+export function findDocuments({ world }: Rest, text: string): string[] {
   const rows = world.engine.db
     .prepare("SELECT collection, id FROM documents WHERE instr(data, ?) > 0 OR instr(id, ?) > 0")
     .all(text, text);
