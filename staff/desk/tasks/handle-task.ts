@@ -26,7 +26,7 @@ export const handleTask = createDeskAction({
   input: z.object({ id: z.string().regex(/^[\w-]{10,40}$/), seen: z.string().default("") }),
   backTo: "/tasks",
   onUnavailable: ({ fields }) => readRejectedTask(fields, [], true),
-  async run({ desk: { store }, path, input: { id, seen }, fields, by, audit, page }) {
+  async run({ desk: { store }, path, input: { id, seen: baseVersion }, fields, by, audit, page }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const read = readTask(fields);
     if ("problems" in read) return { again: readRejectedTask(fields, read.problems) };
@@ -46,7 +46,7 @@ export const handleTask = createDeskAction({
         outcome = "same";
         return undefined;
       }
-      if (known && toTaskRevision(known) !== seen) {
+      if (known && toTaskRevision(known) !== baseVersion) {
         outcome = "overtaken";
         return undefined;
       }
