@@ -1,7 +1,7 @@
 import keep from "@/components/kept/keep.module.css";
 import button from "@/components/ui/button.module.css";
-import { Icon } from "@/components/ui/pictures/icon";
 import { PageScript } from "@/components/ui/page-script";
+import { Icon } from "@/components/ui/pictures/icon";
 import { Section } from "@/components/ui/section";
 import filtered from "./filtered-sessions.module.css";
 import styles from "./programme.module.css";

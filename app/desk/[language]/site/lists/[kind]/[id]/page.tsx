@@ -3,6 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { getActionForm } from "@/staff/desk/context/desk-action";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { isCurrentEdition } from "@/staff/desk/core/check-ins";
+import { OvertakenNotice } from "@/staff/desk/frame/overtaken-notice";
 import { findItem } from "@/staff/desk/site/content-items";
 import { isRecordKind } from "@/staff/desk/site/content-kinds";
 import { findLastEdit, loadSiteState, toEditName } from "@/staff/desk/site/draft";
@@ -11,7 +12,6 @@ import { itemPathSchema, NEW_ITEM, toItemForm } from "@/staff/desk/site/item-for
 import { getInputLabel, getItemTitle, listNamedItems } from "@/staff/desk/site/item-texts";
 import { listKnownPictures } from "@/staff/desk/site/known-pictures";
 import { ItemEditor } from "@/staff/desk/site/view/item-editor";
-import { OvertakenNotice } from "@/staff/desk/frame/overtaken-notice";
 import { SiteNav } from "@/staff/desk/site/view/site-nav";
 import { ValueText } from "@/staff/desk/site/view/value-text";
 
