@@ -1,9 +1,9 @@
 /** The file that `fair content export` writes and `import` reads: all that differs from the release. */
-import { isPlainObject } from "@/lib/security/plain-object";
 import "server-only";
 import { createHash } from "node:crypto";
 import { PLAIN_FORMAT, toCurrentChanges } from "@/lib/i18n/plain-text";
 import type { EncodedPicture } from "@/lib/pictures/encoded-picture";
+import { isPlainObject } from "@/lib/security/plain-object";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type { Checked } from "@/lib/site-content/content-errors";
 import type { SiteContentReader } from "@/lib/site-content/repository";

@@ -1,8 +1,8 @@
 /** What is done with a message that is written: tested, confirmed, stopped, sent again, dropped. */
-import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import { z } from "zod";
 import { toAsciiAddress } from "@/lib/registration/answers/mail-address";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import { createDeskAction } from "../context/desk-action";
 import { isCurrentEdition } from "../core/check-ins";
 import { loadAudience } from "./audience";

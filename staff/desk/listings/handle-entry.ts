@@ -1,5 +1,4 @@
 /** Publishes a company's entry, or returns it with a sentence. */
-import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import {
   type EntryRecord,
@@ -10,6 +9,7 @@ import {
 } from "@/lib/companies/company-entry";
 import { getCompanyCountry } from "@/lib/companies/entry-view";
 import { log } from "@/lib/http/log";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import { createDeskAction } from "../context/desk-action";
 import type { DeskContext } from "../context/desk-context";
 import { isCurrentEdition } from "../core/check-ins";
@@ -89,7 +89,7 @@ const toOvertakenResult = ({ sent }: EntryRecord): EntryResult => ({
   outcome: sent ? "changed" : "ended",
 });
 
-/** Changes the public file first: if the store then fails, the entry is pending and can be published again. */
+/** Changes the public listing first: if the store then fails, the entry is pending and can be published again. */
 async function publishEntry(store: Store, id: string, baseVersion: string): Promise<EntryResult> {
   const [entry, registration, review] = await Promise.all([
     store.entries.read(id),

@@ -1,8 +1,8 @@
 /** Merging and erasing registrations of a person, and the file with what is stored of them. */
-import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import type { FormName } from "@/lib/registration/forms";
 import { type ActionRequest, createDeskAction, respondBadRequest } from "../context/desk-action";
 import { logGuardedExport } from "../core/audit-log";

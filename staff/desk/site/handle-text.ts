@@ -1,9 +1,9 @@
 /** Saves a sentence in the draft, in all languages, or puts it back to the text of the release. */
-import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import { z } from "zod";
 import { log } from "@/lib/http/log";
 import { buildPerLocale, type Locale, locales } from "@/lib/locales";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import { withoutUnchanged } from "@/lib/server/site-content/built-content";
 import { replaceCounts, restoreCounts } from "@/lib/server/site-content/count-forms";
 import { findEditableText } from "@/lib/server/site-content/editable-texts";

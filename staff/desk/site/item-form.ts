@@ -1,7 +1,7 @@
 /** The form of an item: as stored, or as posted and not saved. */
-import { baseVersionInput } from "@/lib/registration/form-state";
 import "server-only";
 import { z } from "zod";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import type { ContentError } from "@/lib/site-content/content-errors";
 import { toRevision } from "../core/revision";
 import type { ContentItem } from "./content-items";

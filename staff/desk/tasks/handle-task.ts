@@ -6,6 +6,7 @@ import { buildDispositionHeader, getMimeType } from "@/lib/companies/tasks/task-
 import { type CompanyTask, findAnswer } from "@/lib/companies/tasks/tasks";
 import { areCompanyPagesOpen } from "@/lib/fair/exhibitor-dates";
 import { log } from "@/lib/http/log";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import { createDeskAction } from "../context/desk-action";
 import { TASK_FILE_COLUMN } from "../core/audit-log";
 import { isCurrentEdition } from "../core/check-ins";
@@ -23,10 +24,21 @@ export const taskPathSchema = z.object({ task: z.string().regex(/^[\w-]{1,40}$/)
 
 export const handleTask = createDeskAction({
   path: taskPathSchema,
-  input: z.object({ id: z.string().regex(/^[\w-]{10,40}$/), seen: z.string().default("") }),
+  input: z.object({
+    id: z.string().regex(/^[\w-]{10,40}$/),
+    [baseVersionInput]: z.string().default(""),
+  }),
   backTo: "/tasks",
   onUnavailable: ({ fields }) => readRejectedTask(fields, [], true),
-  async run({ desk: { store }, path, input: { id, seen: baseVersion }, fields, by, audit, page }) {
+  async run({
+    desk: { store },
+    path,
+    input: { id, [baseVersionInput]: baseVersion },
+    fields,
+    by,
+    audit,
+    page,
+  }) {
     if (!isCurrentEdition(store.edition)) return undefined;
     const read = readTask(fields);
     if ("problems" in read) return { again: readRejectedTask(fields, read.problems) };

@@ -5,6 +5,7 @@ import { parseIsoDay } from "@/lib/fair/days";
 import { halls } from "@/lib/fair/halls";
 import { type Locale, localeFacts, locales } from "@/lib/locales";
 import { toPlainSigns } from "@/lib/registration/answers/plain-signs";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import { toRevision } from "../core/revision";
 import { parseStaffText } from "../core/staff-input";
 
@@ -48,7 +49,11 @@ export const toTaskRevision = ({ due, halls, texts }: Omit<TaskInput, "kind">): 
 /** To be saved again, which overrules the other change. */
 export function readOvertakenTask(fields: URLSearchParams, overtaken: OvertakenTask): RejectedTask {
   const { typed, ...rejected } = readRejectedTask(fields, []);
-  return { ...rejected, typed: { ...typed, seen: toTaskRevision(overtaken.stored) }, overtaken };
+  return {
+    ...rejected,
+    typed: { ...typed, [baseVersionInput]: toTaskRevision(overtaken.stored) },
+    overtaken,
+  };
 }
 
 export type TaskInput = Pick<CompanyTask, "kind" | "due" | "halls" | "texts">;

@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { type CompanyTask, taskKinds } from "@/lib/companies/tasks/tasks";
 import { halls } from "@/lib/fair/halls";
 import { localeFacts, locales } from "@/lib/locales";
+import { baseVersionInput } from "@/lib/registration/form-state";
 import { formatLanguage } from "@/staff/desk/context/campaign-links";
 import { type DeskLanguage, getDeskTranslator } from "@/staff/desk/core/desk-language";
 import { type RejectedTask, taskLimits, toTaskField, toTaskRevision } from "../task-input";
@@ -41,7 +42,7 @@ export function TaskForm({ action, id, task, rejected, language }: TaskFormProps
       {rejected?.overtaken && <OvertakenTaskNotice {...rejected.overtaken} language={language} />}
       {rejected?.isUnavailable && <Notice tone="problem">{t("Tasks.problems.unavailable")}</Notice>}
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={typed.seen ?? ""} />
+      <input type="hidden" name={baseVersionInput} value={typed[baseVersionInput] ?? ""} />
       <div className={styles.languages}>
         {locales.map((locale) => {
           const { dir, fallback } = localeFacts[locale];
@@ -142,6 +143,6 @@ function toTyped(task: CompanyTask | undefined): Record<string, string> {
     ...Object.fromEntries(texts),
     due: task.due,
     kind: task.kind,
-    seen: toTaskRevision(task),
+    [baseVersionInput]: toTaskRevision(task),
   };
 }
