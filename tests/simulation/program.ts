@@ -35,6 +35,9 @@ const wait = fc.constantFrom(
   fc.oneof({ weight: 4, arbitrary: fc.constantFrom(3000, 20_000, 70_000) }, anyWait),
 );
 
+const BEFORE_FAIR = "before the fair";
+const DURING_FAIR = "during the fair";
+
 /** Two steps with equal dice would draw equal ids. */
 const dice = fc.noBias(fc.integer());
 
@@ -108,11 +111,32 @@ export const program: fc.Arbitrary<Program> = fc
     return fc.record({ seed: dice, isDuringFair: fc.constant(isDuringFair), steps });
   });
 
-/** For a reader, one step a line. */
-export function formatProgram({ steps }: Program): string {
+/** For a reader and for `regressions.txt`: when it begins and by which seed, then one step a line. */
+export function formatProgram({ seed, isDuringFair, steps }: Program): string {
   const lines = steps.map(
-    ({ wait: ms, actor, input }) =>
-      `${String(ms).padStart(7)} ms  ${actor} ${JSON.stringify(input)}`,
+    ({ wait: ms, actor, input, dice: own }) =>
+      `${String(ms).padStart(7)} ms  ${actor} ${JSON.stringify(input)} ${own}`,
   );
-  return lines.join("\n");
+  return [`${isDuringFair ? DURING_FAIR : BEFORE_FAIR}, ${seed}`, ...lines].join("\n");
+}
+
+/**
+ * Reads what `formatProgram` has written.
+ * @throws {Error} if a line is none of its lines
+ */
+export function parseProgram(text: string): Program {
+  const [head = "", ...lines] = text.split("\n");
+  const [, begin, seed] = HEAD.exec(head) ?? fail(head);
+  const steps = lines.map((line) => {
+    const [, ms, actor = "", input = "", own] = STEP.exec(line) ?? fail(line);
+    return { wait: Number(ms), actor, input: JSON.parse(input) as unknown, dice: Number(own) };
+  });
+  return { seed: Number(seed), isDuringFair: begin === DURING_FAIR, steps };
+}
+
+const HEAD = new RegExp(`^(${BEFORE_FAIR}|${DURING_FAIR}), (-?\\d+)$`);
+const STEP = /^ *(\d+) ms {2}(.+?) (\{.*\}) (-?\d+)$/;
+
+function fail(line: string): never {
+  throw new Error(`Not a line of a program: ${line}`);
 }

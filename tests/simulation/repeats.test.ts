@@ -15,6 +15,6 @@ it.each(fc.sample(program, { seed: 7, numRuns: 8 }))("repeats a run exactly: %#"
   expect(trace).toEqual(first.trace);
 });
 
-it.each(Object.entries(regressions))("keeps mended: %s", async (_name, one) => {
+it.each(regressions)("keeps mended: %s", async (_name, one) => {
   expect((await runProgram(one, folder)).broken).toEqual([]);
 });

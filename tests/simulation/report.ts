@@ -26,20 +26,13 @@ export function formatFailure({ seed, programs, program, outcome }: Failure): st
   return [
     `Broken by the program of seed ${seed}, the ${programs}. of this run. What holds no more:`,
     ...broken,
-    `The program, shrunk to ${program.steps.length} steps:`,
+    `The program, shrunk to ${program.steps.length} steps; to keep it, add it to regressions.txt:`,
     formatProgram(program),
-    "To keep it, add this line to regressions.ts:",
-    formatLine(program),
     "What was done, and what came of it:",
     indent(steps.slice(-LAST_EVENTS)),
     "The last lines of each process:",
     ...logs,
   ].join("\n\n");
-}
-
-function formatLine({ seed, isDuringFair, steps }: Program): string {
-  const lines = steps.map(({ wait, actor, input, dice }) => [wait, actor, input, dice]);
-  return `keep(${seed}, ${JSON.stringify(lines)}${isDuringFair ? ", true" : ""}),`;
 }
 
 const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join("\n");

@@ -98,7 +98,11 @@ async function rest(scene: Scene): Promise<void> {
 function begin(scene: Scene, { actor, input, dice }: Step): void {
   const { world } = scene;
   world.note(`${actor} ${JSON.stringify(input)}`);
-  const told = async () => actors[actor]?.act(scene, input, createRandom(dice));
+  const told = async () => {
+    const known = actors[actor];
+    if (!known) throw new Error(`No actor is called "${actor}".`);
+    return known.act(scene, input, createRandom(dice));
+  };
   told().then(
     (outcome) => outcome && world.note(`${actor}: ${outcome}`),
     (error: Error) => world.failures.push(error),
