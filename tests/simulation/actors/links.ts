@@ -5,7 +5,8 @@ import { getAction } from "../../support/pages/desk-actions";
 import type { Visit } from "../past-work";
 import { answerStep } from "../processes/step-answer";
 import { getContext } from "../world/context";
-import { defineActor } from "./actor";
+import type { Random } from "../world/random";
+import { defineActor, type Scene } from "./actor";
 import { press, staff, toPress } from "./staff";
 import { locale, person, registerVisitor } from "./visitors";
 
@@ -50,42 +51,40 @@ export const land = defineActor({
   },
 });
 
+type Naming = { staff: { desk: number; by: string }; code: string };
+
+/** @param link the name that the link gets; undefined if its name is forgotten */
+async function changeName(
+  scene: Scene,
+  { staff: by, code }: Naming,
+  random: Random,
+  link?: string,
+) {
+  const { history, world } = scene;
+  const who = toPress(scene, by, random);
+  const change: (typeof history.linkNames)[0] = { code, name: link, begunAt: world.time() };
+  history.linkNames.push(change);
+  const answer = link
+    ? await press(scene, who, postName, {}, { code, name: link, kind: "campaign" }, isNamed)
+    : await press(scene, who, postForgetting, {}, { code }, () => undefined);
+  if (typeof answer !== "string" || !/done=(?:named|forgotten)/.test(answer)) return "not done";
+  change.at = world.time();
+  return link ? `named ${link}` : "forgotten";
+}
+
+const isNamed = (to: string) => to.includes("done=named");
+
 export const name = defineActor({
   weight: 3,
   input: fc.record({ staff, code }),
-  async act(scene, input, random) {
-    const { history, world } = scene;
-    const who = toPress(scene, input.staff, random);
-    const named: (typeof history.linkNames)[0] = {
-      ...{ code: input.code, name: `link-${random.below(1e9).toString(36)}` },
-      begunAt: world.time(),
-    };
-    history.linkNames.push(named);
-    const fields = { code: input.code, name: named.name ?? "", kind: "campaign" };
-    const isNamed = (to: string) => to.includes("done=named");
-    const answer = await press(scene, who, postName, {}, fields, isNamed);
-    if (typeof answer !== "string" || !isNamed(answer)) return "not named";
-    named.at = world.time();
-    return `named ${named.name}`;
-  },
+  act: (scene, input, random) =>
+    changeName(scene, input, random, `link-${random.below(1e9).toString(36)}`),
 });
 
 export const forget = defineActor({
   weight: 1,
   input: fc.record({ staff, code }),
-  async act(scene, input, random) {
-    const { history, world } = scene;
-    const who = toPress(scene, input.staff, random);
-    const forgotten: (typeof history.linkNames)[0] = {
-      ...{ code: input.code, name: undefined, begunAt: world.time() },
-    };
-    history.linkNames.push(forgotten);
-    const fields = { code: input.code };
-    const answer = await press(scene, who, postForgetting, {}, fields, () => undefined);
-    if (typeof answer !== "string" || !answer.includes("done=forgotten")) return "not forgotten";
-    forgotten.at = world.time();
-    return "forgotten";
-  },
+  act: (scene, input, random) => changeName(scene, input, random),
 });
 
 export const register = defineActor({
