@@ -9,7 +9,7 @@ import { isPlainObject } from "@/lib/security/plain-object";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type { Checked, ContentError } from "@/lib/site-content/content-errors";
 import type { ContentItem, ListKind, ValueKind } from "@/lib/site-content/content-kind";
-import { withoutUnchanged } from "./built-content";
+import { buildBuiltContent, withoutUnchanged } from "./built-content";
 import { findKind, isValueKind, listKinds, valueKinds } from "./content-kinds";
 import { createItemRule, createValuesRule } from "./content-rules";
 import { checkText } from "./text-rules";
@@ -159,13 +159,13 @@ export function checkContent(input: unknown): Checked<SiteChanges> {
   return { value };
 }
 
-/** Pictures that articles name and nobody has. */
+/** Pictures that articles name and nobody has, also articles of the release. */
 function findUnknownPictures(content: Partial<Record<string, unknown>>): ContentError[] {
-  const cards = (content[newsCards.name] ?? []) as readonly NewsCard[];
-  const known = (content[articlePictures.name] ??
-    articlePictures.release) as readonly ContentItem[];
-  return cards.flatMap(({ body }, index) =>
-    Object.entries(body && !("key" in body) ? body : {}).flatMap(([locale, text]) =>
+  const built = buildBuiltContent();
+  const cards = (content[newsCards.name] ?? built.news) as readonly NewsCard[];
+  const known = (content[articlePictures.name] ?? built.articlePictures) as readonly ContentItem[];
+  return cards.flatMap(({ body = {} }, index) =>
+    Object.entries(body).flatMap(([locale, text]) =>
       listArticleImages(text)
         .filter(({ id }) => known.every((one) => one.id !== id))
         .map(({ id: name }) => ({

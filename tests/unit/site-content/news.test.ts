@@ -82,6 +82,8 @@ it("shows a picture of its list in an article, on the page and in the feed, and 
   expect(check({ ...own, id: "other" })).toEqual([
     { path: "news.0.body.en", code: "unknown", name: "own" },
   ]);
+  const ofTheRelease = checkContent({ articlePictures: [own] }).errors;
+  expect(ofTheRelease).toContainEqual({ path: "news.0.body.en", code: "unknown", name: "stage" });
   show({ ...card, body });
   expect(getNewsTexts("i1", "en").article).toHaveLength(2);
   provideContent({
