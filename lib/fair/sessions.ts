@@ -18,6 +18,9 @@ function buildReleaseSlug(id: keyof typeof sessionSlugs, day: number) {
   return isRepeated ? { tr: `${tr}-${day}-gun`, en: `${en}-day-${day}` } : { tr, en };
 }
 
+const areaIds = areas.map(({ id }) => id);
+const toAreaKey = (id: string) => `Halls.areas.${id}`;
+
 export const programmeSessions = createListKind({
   name: "programme",
   fields: {
@@ -38,12 +41,7 @@ export const programmeSessions = createListKind({
       labelKey: (id: string) => `Programme.kinds.${id}`,
       optional: true,
     },
-    place: {
-      kind: "choice",
-      options: areas.map(({ id }) => id),
-      labelKey: (id: string) => `Halls.areas.${id}`,
-      optional: true,
-    },
+    place: { kind: "choice", options: areaIds, labelKey: toAreaKey, optional: true },
     about: {
       kind: "choice",
       options: halls.map(({ card }) => card),
@@ -56,6 +54,8 @@ export const programmeSessions = createListKind({
     slug: { kind: "slug", optional: true },
     /** When it was to begin, if visitors are told that it has moved. */
     movedFrom: { kind: "moment", optional: true },
+    /** Where it was to be, if visitors are told that it is somewhere else now. */
+    formerPlace: { kind: "choice", options: areaIds, labelKey: toAreaKey, optional: true },
     /** Why it does not take place. It stays in the programme. */
     dropped: { kind: "localized", place: "lead", rows: 2, optional: true },
   },

@@ -19,10 +19,24 @@ export const getSessionName = (id: string, locale: Locale): string =>
 export const findSessionHref = (session: ListedSession, locale: Locale): string | undefined =>
   hasPage(session) ? getHref({ detail: `programme/${session.id}` }, locale) : undefined;
 
-/** Whether it has moved, or does not take place. */
-export function findSessionChange({ dropped, movedFrom }: ListedSession) {
-  if (dropped) return "dropped" as const;
-  return movedFrom ? ("moved" as const) : undefined;
+/** Undefined if it is where it was to be. */
+const findFormerPlace = ({ place, formerPlace }: ListedSession) =>
+  formerPlace === place ? undefined : formerPlace;
+
+/** Whether it has another time (and perhaps another place), only another place, or does not take place. */
+export function findSessionChange(session: ListedSession) {
+  if (session.dropped) return "dropped" as const;
+  if (session.movedFrom) return "moved" as const;
+  return findFormerPlace(session) ? ("relocated" as const) : undefined;
+}
+
+/** When and where it was to be, as far as that has changed. */
+export function describeFormerTerms(session: ListedSession, locale: Locale): string {
+  const { movedFrom } = session;
+  const time = movedFrom && getMomentFormat(locale).format(new Date(movedFrom));
+  const area = findFormerPlace(session);
+  const place = area && getTranslator(locale)(`Halls.areas.${area}`);
+  return [time, place].filter(Boolean).join(`${localeFacts[locale].comma} `);
 }
 
 /** In one line: title and time. */
@@ -82,7 +96,8 @@ function describeSpeakers(id: string, locale: Locale) {
 export function getSessionTexts(id: string, locale: Locale) {
   const t = getTranslator(locale);
   const session = getSession(id);
-  const { kind, place, note, about, text, movedFrom, dropped } = session;
+  const { kind, place, note, about, text, dropped } = session;
+  const change = findSessionChange(session);
   const { iso = "", dateWithWeekday = "" } = listFairDayNames(locale)[session.day - 1] ?? {};
   return {
     ...describeSession(session, locale),
@@ -94,8 +109,8 @@ export function getSessionTexts(id: string, locale: Locale) {
     hall: about && describeHall(session, locale),
     room: areas.find((area) => area.id === place)?.place,
     moved:
-      movedFrom && !dropped
-        ? t("SessionPage.moved", { when: getMomentFormat(locale).format(new Date(movedFrom)) })
+      change && change !== "dropped"
+        ? t(`SessionPage.${change}`, { when: describeFormerTerms(session, locale) })
         : undefined,
     dropped: dropped && { title: t("SessionPage.dropped"), reason: getItemText(dropped, locale) },
     speakers: describeSpeakers(id, locale),

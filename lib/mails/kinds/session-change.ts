@@ -1,10 +1,14 @@
-/** What staff send to those who keep a session that has moved or does not take place; they may change it before. */
+/** What staff send to those who keep a session that has another time or place, or does not take place; they may change it before. */
 import "server-only";
 import type { BroadcastText } from "@/lib/broadcasts/broadcast";
-import { getMomentFormat } from "@/lib/fair/dates";
 import type { ListedSession } from "@/lib/fair/sessions";
 import { getItemText } from "@/lib/i18n/item-text";
-import { describeSession, type findSessionChange, findSessionHref } from "@/lib/i18n/session-texts";
+import {
+  describeFormerTerms,
+  describeSession,
+  type findSessionChange,
+  findSessionHref,
+} from "@/lib/i18n/session-texts";
 import type { Locale } from "@/lib/locales";
 import { toAbsoluteUrl } from "@/lib/site";
 import { getEmailTranslator } from "../email-translator";
@@ -18,10 +22,10 @@ export function buildSessionChangeTexts(
 ): BroadcastText {
   const words = getEmailTranslator(locale);
   const { title, when, place } = describeSession(session, locale);
-  const { dropped, movedFrom } = session;
+  const { dropped } = session;
   const values = {
     ...{ session: title, when, place },
-    was: movedFrom ? getMomentFormat(locale).format(new Date(movedFrom)) : "",
+    was: describeFormerTerms(session, locale),
     reason: dropped ? getItemText(dropped, locale) : "",
     url: toAbsoluteUrl(findSessionHref(session, locale) ?? ""),
   };

@@ -1,4 +1,4 @@
-/** Sessions that have moved or do not take place, and the message about it to those who keep them with their passes. */
+/** Sessions that have another time or place or do not take place, and the message about it to those who keep them with their passes. */
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Broadcast, BroadcastContent } from "@/lib/broadcasts/broadcast";
@@ -25,8 +25,10 @@ export const listChangedSessions = (): ChangedSession[] =>
   });
 
 /** A corrected reason is the same change. */
-function hashChange({ id, day, from, movedFrom }: ListedSession, change: string): string {
-  const text = JSON.stringify([id, change, day, from, movedFrom]);
+function hashChange(session: ListedSession, change: string): string {
+  const { id, day, from, movedFrom, place, formerPlace } = session;
+  const room = formerPlace ? [place, formerPlace] : [];
+  const text = JSON.stringify([id, change, day, from, movedFrom, ...room]);
   return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 

@@ -12,7 +12,7 @@ import { ask, look, looks, press, staff, toPress } from "./staff";
 
 const postChange = getAction("POST my-fair/sessions/[session]");
 
-/** Publishes it as a colleague does who puts a version back: at once. */
+/** By the hour: a later one is in another place instead. Publishes it as a colleague does who puts a version back: at once. */
 export const move = defineActor({
   weight: 2,
   input: fc.record({ staff, hour: fc.nat(5) }),
@@ -23,7 +23,8 @@ export const move = defineActor({
     const { latest, version } = page;
     const items = findChangedItems(programmeSessions, latest) ?? programmeSessions.release;
     const moved = {
-      ...{ from: `1${input.hour}:00`, movedFrom: "2026-09-24T10:00:00+03:00" },
+      ...{ from: `1${input.hour}:00`, place: "seminar" },
+      ...(input.hour < 3 ? { movedFrom: "2026-09-24T10:00:00+03:00" } : { formerPlace: "stage" }),
       // A word that no other message has.
       title: { en: `subject-moved${input.hour}` },
     };

@@ -124,6 +124,27 @@ it("says that it has moved, and from when", () => {
   expect(listed?.find(({ name }) => name === supply.id)?.change).toBe("New time");
 });
 
+it.each([
+  [
+    "another place",
+    { formerPlace: "stage" },
+    /another place\. It was planned for: Forum stage\.$/,
+    "New place",
+  ],
+  [
+    "another time and place",
+    { movedFrom: "2026-09-24T10:00:00+03:00", formerPlace: "stage" },
+    /new time\. It was planned for .*10:00, Forum stage\.$/,
+    "New time",
+  ],
+  ["the place that it had before", { formerPlace: "seminar" }, undefined, undefined],
+] as const)("says that it is held at %s", (_, changed, moved, change) => {
+  showOne({ place: "seminar", ...changed });
+  const texts = getSessionTexts(supply.id, "en");
+  expect(texts.moved).toEqual(moved && expect.stringMatching(moved));
+  expect(texts.change).toBe(change);
+});
+
 it("stays with the reason if it is cancelled, also in calendars, and is no longer recommended", () => {
   showOne({ dropped: { en: "The speakers are held up." }, movedFrom: "2026-09-24T10:00:00+03:00" });
   const { dropped, moved, calendar } = getSessionTexts(supply.id, "en");

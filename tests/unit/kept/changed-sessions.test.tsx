@@ -104,9 +104,16 @@ it("says what was and what is, in each language, and is written once", async () 
   expect(edited).toMatchObject({ keeps: key, texts: { en: { subject: "Later" } } });
   expect(await postAt(desk.context, postEdit, { id }, { ...fields, ...own, keeps: "" })).toBe("");
   // A page from before the next change.
-  change({ movedFrom, from: "00:01" });
-  expect(await findMessage()).not.toBe(message);
+  change({ place: "seminar", formerPlace: "stage" });
+  const next = await findMessage();
+  expect(next).not.toBe(message);
   expect(await press(message)).toBe("/desk/en/my-fair");
+  await press(next);
+  const { texts: places } = (await desk.store.broadcasts.read(next)) ?? {};
+  expect(places?.en?.text).toMatch(/Before: Forum stage\nNow: Seminar room \(.*\d:\d\d/);
+  // And from there to a third place.
+  change({ place: "summit", formerPlace: "stage" });
+  expect(await findMessage()).not.toBe(next);
 });
 
 it("goes once to each who keeps the session, and to nobody who has taken it off meanwhile", async () => {

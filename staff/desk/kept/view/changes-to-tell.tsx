@@ -1,8 +1,8 @@
 import button from "@/components/ui/button.module.css";
-import { describeSession } from "@/lib/i18n/session-texts";
+import { describeFormerTerms, describeSession } from "@/lib/i18n/session-texts";
 import { getDeskPath } from "../../context/desk-path";
 import { type DeskLanguage, getDeskTranslator } from "../../core/desk-language";
-import { formatDateTime, formatNumber } from "../../core/format";
+import { formatNumber } from "../../core/format";
 import { ScrollTable } from "../../table/scroll-table";
 import type { ChangeToTell } from "../changed-sessions";
 
@@ -12,7 +12,7 @@ interface ChangesToTellProps {
   language: DeskLanguage;
 }
 
-/** Sessions that have moved or do not take place: how many keep them with a pass, and whether they were told. */
+/** Sessions that have another time or place, or do not take place: how many keep them with a pass, and whether they were told. */
 export function ChangesToTell({ changes, mayWrite, language }: ChangesToTellProps) {
   const t = getDeskTranslator(language);
   if (changes.length === 0) return null;
@@ -36,18 +36,13 @@ export function ChangesToTell({ changes, mayWrite, language }: ChangesToTellProp
         <tbody>
           {changes.map(({ session, change, message, keepers, written }) => {
             const { title, when } = describeSession(session, language);
-            const { movedFrom } = session;
             return (
               <tr key={session.id}>
                 <th scope="row">
                   <bdi>{title}</bdi> <small>{when}</small>
                 </th>
                 <td data-label={t("Kept.changes.change")}>
-                  {change === "moved" && movedFrom
-                    ? t("Kept.changes.moved", {
-                        was: formatDateTime(new Date(movedFrom), language),
-                      })
-                    : t("Kept.changes.dropped")}
+                  {t(`Kept.changes.${change}`, { was: describeFormerTerms(session, language) })}
                 </td>
                 <td data-label={t("Kept.changes.keepers")} data-kind="number">
                   {formatNumber(keepers, language)}

@@ -44,6 +44,10 @@ function findHint(field: NamedField, isFirstText: boolean, t: DeskTranslator): s
   return isFirstText ? t("Site.hints.localized") : undefined;
 }
 
+/** Of a field that visitors are told about. */
+const findOwnHint = (name: string, t: DeskTranslator): string | undefined =>
+  name === "movedFrom" || name === "formerPlace" ? t(`Site.hints.${name}`) : undefined;
+
 /** The input of any field of an item. */
 export function ContentInput({
   field,
@@ -119,7 +123,14 @@ export function ContentInput({
       );
     case "choice":
       return (
-        <Field as="select" name={name} label={text} defaultValue={value} error={error}>
+        <Field
+          as="select"
+          name={name}
+          label={text}
+          defaultValue={value}
+          hint={findOwnHint(name, t)}
+          error={error}
+        >
           {(field.optional || value === "") && (
             <option value="">
               {t(field.optional ? "Site.options.none" : "Site.options.choose")}
@@ -153,11 +164,10 @@ export function ContentInput({
           type={inputTypes[kind]}
           defaultValue={value}
           hint={
-            name === "movedFrom"
-              ? t("Site.hints.movedFrom")
-              : kind === "moment"
-                ? t("Site.hints.moment")
-                : field.optional && t("Site.hints.optional")
+            findOwnHint(name, t) ??
+            (kind === "moment"
+              ? t("Site.hints.moment")
+              : field.optional && t("Site.hints.optional"))
           }
           error={error}
         />
