@@ -8,8 +8,8 @@ import { formatDate } from "@/lib/fair/dates";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { toNonBreaking } from "@/lib/i18n/non-breaking";
-import { provideContent } from "@/lib/locales/content-in-use";
 import { emptyReview } from "@/lib/reviews/review";
+import { showContent } from "../../support/pages/content";
 import { foundCompany } from "../../support/records/found-company";
 
 const { listingDue } = exhibitorDates;
@@ -72,12 +72,7 @@ it.each([
 
 it("names the days that staff have moved", () => {
   const dates = { listingDue: "2026-09-01", buildUpFrom: "2026-09-18" };
-  provideContent({
-    getChanges: () => ({ dates }),
-    findHtml: () => undefined,
-    getNextVersion: () => undefined,
-    isRendering: () => false,
-  });
+  showContent({ dates });
   expect(listingTask("2026-08-31")).toMatchObject({
     state: "open",
     due: `Until ${toNonBreaking(formatDate("en", "2026-09-01"))} · 1 day left`,

@@ -6,13 +6,13 @@ import { getSession, getSessions, type ListedSession } from "@/lib/fair/sessions
 import { getProgrammeTexts } from "@/lib/i18n/programme-texts";
 import { getSessionTexts } from "@/lib/i18n/session-texts";
 import { locales } from "@/lib/locales";
-import { provideContent } from "@/lib/locales/content-in-use";
 import { buildStructuredData } from "@/lib/seo/structured-data";
 import { checkList } from "@/lib/server/site-content/check-content";
 import { findKind, isValueKind } from "@/lib/server/site-content/content-kinds";
 import { provideSite } from "@/lib/site";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import { withSlug } from "@/staff/desk/site/item-slug";
+import { showContent } from "../../support/pages/content";
 
 const release = getSessions();
 /** A session of the release: its id ends with its day. */
@@ -28,22 +28,20 @@ const energy = findSession("energy");
 beforeAll(() =>
   provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] }),
 );
-afterEach(() => show({}));
-
-function show(changes: SiteChanges) {
-  provideContent({
-    getChanges: () => changes,
-    findHtml: () => undefined,
-    getNextVersion: () => undefined,
-    isRendering: () => false,
-  });
-}
+afterEach(() => showContent({}));
 
 const showOne = (changed: Partial<ListedSession>, more: SiteChanges = {}) =>
-  show({
+  showContent({
     ...more,
     programme: release.map((one) => (one === supply ? { ...supply, ...changed } : one)),
   });
+
+it("stand in the order of their days and hours, wherever staff have put them", () => {
+  const listTimes = () => getSessions().map(({ day, from }) => `${day} ${from}`);
+  const usual = listTimes();
+  showContent({ programme: release.toReversed() });
+  expect(listTimes()).toEqual(usual);
+});
 
 const paths = (id: string) => locales.map((locale) => getPagePath(`programme/${id}`, locale));
 
@@ -65,7 +63,7 @@ it.each([
 it("has its id if staff added it before there were pages, and none without a kind or while it is hidden", () => {
   const { slug: _, ...rest } = supply;
   const added = { ...rest, id: "i1", title: { en: "New" } };
-  show({
+  showContent({
     programme: [
       added,
       { ...added, id: "i2", kind: undefined },
@@ -164,7 +162,7 @@ it("stays with the reason if it is cancelled, also in calendars, and is no longe
 it("names its speakers, with their languages in that of the page", () => {
   const speaker = { id: "s1", name: "Derya Aksu", role: { en: "Chair" }, organisation: "Liman" };
   const speaks = ["tr", "en"];
-  show({ speakers: [{ ...speaker, session: supply.id, speaks }] });
+  showContent({ speakers: [{ ...speaker, session: supply.id, speaks }] });
   expect(getSessionTexts(supply.id, "en").speakers).toMatchObject([
     { name: "Derya Aksu", role: "Chair", languages: "Turkish and English" },
   ]);

@@ -2,14 +2,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { hashContent } from "@/lib/broadcasts/hash-content";
 import { getSessions, type ListedSession, sessionPages } from "@/lib/fair/sessions";
-import { provideContent } from "@/lib/locales/content-in-use";
-import type { SiteChanges } from "@/lib/site-content/changes";
 import { loadAudience } from "@/staff/desk/broadcasts/audience";
 import { toBroadcastForm } from "@/staff/desk/broadcasts/broadcast-form";
 import { buildPreview } from "@/staff/desk/broadcasts/preview";
 import { BroadcastForm } from "@/staff/desk/broadcasts/view/broadcast-form";
 import { loadChangesToTell } from "@/staff/desk/kept/changed-sessions";
 import { ChangesToTell } from "@/staff/desk/kept/view/changes-to-tell";
+import { showContent } from "../../support/pages/content";
 import { getAction } from "../../support/pages/desk-actions";
 import { postAt } from "../../support/pages/desk-requests";
 import { provideOpenDesk } from "../../support/pages/open-desk";
@@ -37,19 +36,12 @@ const desk = provideOpenDesk(async (store) => {
   }
 });
 
-afterEach(() => show({}));
-
-function show(changes: SiteChanges) {
-  provideContent({
-    getChanges: () => changes,
-    findHtml: () => undefined,
-    getNextVersion: () => undefined,
-    isRendering: () => false,
-  });
-}
+afterEach(() => showContent({}));
 
 const change = (changed: Partial<ListedSession>) =>
-  show({ programme: release.map((one) => (one.id === session ? { ...one, ...changed } : one)) });
+  showContent({
+    programme: release.map((one) => (one.id === session ? { ...one, ...changed } : one)),
+  });
 
 const movedFrom = "2026-09-24T10:00:00+03:00";
 

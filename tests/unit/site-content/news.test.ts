@@ -4,13 +4,13 @@ import { type NewsCard, news } from "@/lib/content/news";
 import { parseArticle } from "@/lib/i18n/article-html";
 import { getNewsTexts, listNewsCards } from "@/lib/i18n/news-texts";
 import { resolveRoute } from "@/lib/i18n/routing";
-import { provideContent } from "@/lib/locales/content-in-use";
 import { renderFeed } from "@/lib/seo/atom";
 import { getSharePicture } from "@/lib/seo/share-image";
 import { listSitemapEntries } from "@/lib/seo/sitemap";
 import { checkContent, checkItem } from "@/lib/server/site-content/check-content";
 import { provideSite } from "@/lib/site";
 import { listMissingLocales } from "@/staff/desk/site/content-items";
+import { showContent } from "../../support/pages/content";
 
 const card: NewsCard = {
   id: "i1",
@@ -27,14 +27,7 @@ const upload = {
   files: [{ digest: "d", width: 1600 }],
 };
 
-function show(...cards: NewsCard[]) {
-  provideContent({
-    getChanges: () => ({ news: cards }),
-    findHtml: () => undefined,
-    getNextVersion: () => undefined,
-    isRendering: () => false,
-  });
-}
+const show = (...cards: NewsCard[]) => showContent({ news: cards });
 
 beforeEach(() => {
   provideSite({ siteUrl: "https://fuar.example", siteHosts: [], closedForms: [], confirm: [] });
@@ -86,12 +79,7 @@ it("shows a picture of its list in an article, on the page and in the feed, and 
   expect(ofTheRelease).toContainEqual({ path: "news.0.body.en", code: "unknown", name: "stage" });
   show({ ...card, body });
   expect(getNewsTexts("i1", "en").article).toHaveLength(2);
-  provideContent({
-    getChanges: () => ({ news: [{ ...card, body }], articlePictures: [own] }),
-    findHtml: () => undefined,
-    getNextVersion: () => undefined,
-    isRendering: () => false,
-  });
+  showContent({ news: [{ ...card, body }], articlePictures: [own] });
   expect(getNewsTexts("i1", "en").article[1]).toMatchObject({
     alt: "The “stage”",
     picture: { src: "/images/programs/b2b", width: 1200, height: 800 },
@@ -180,13 +168,7 @@ it("leads to its address, if it has one, and is no entry of a feed", () => {
 it("leads from an address that it had, and says that it is gone when it is removed", () => {
   const addresses = { "news/halls": "i1", "news/gone": "i2" };
   const find = (slug: string) => resolveRoute(`/en/News/${slug}`, undefined, null);
-  provideContent({
-    getChanges: () => ({ news: [card] }),
-    findHtml: () => undefined,
-    getNextVersion: () => undefined,
-    getAddresses: () => addresses,
-    isRendering: () => false,
-  });
+  showContent({ news: [card] }, { getAddresses: () => addresses });
   expect(find("Halls")).toEqual({ kind: "canonical", to: "/en/News/new" });
   const gone = { kind: "missing", what: "gone", locale: "en" };
   // Of staff, and of the release.
@@ -202,13 +184,7 @@ it("is missing where a text is, and nowhere because of what may be empty", () =>
 });
 
 it("of the release that have an article have it in every language", () => {
-  show();
-  provideContent({
-    getChanges: () => ({}),
-    findHtml: () => undefined,
-    getNextVersion: () => undefined,
-    isRendering: () => false,
-  });
+  showContent({});
   const written = news
     .map(({ id }) => listPageLocales(`news/${id}`))
     .filter(({ length }) => length);

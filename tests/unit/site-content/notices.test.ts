@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 /** Where notices are shown, from which minute to which, and what shared caches are told. */
-import { provideContent } from "@/lib/locales/content-in-use";
 import { createFramedAnswer } from "@/lib/server/pages/framed-answer";
 import { provideSite } from "@/lib/site";
 import type { SiteChanges } from "@/lib/site-content/changes";
 import type { Notice } from "@/lib/site-content/notices";
+import { showContent } from "../../support/pages/content";
 
 const now = Date.parse("2026-03-01T09:00:00Z");
 const cacheSeconds = 60;
@@ -15,14 +15,8 @@ beforeAll(() =>
 beforeEach(() => jest.useFakeTimers({ now, doNotFake: ["nextTick", "setImmediate"] }));
 afterEach(() => jest.useRealTimers());
 
-function publish(changes: SiteChanges, nextVersion?: number) {
-  provideContent({
-    getChanges: () => changes,
-    findHtml: () => undefined,
-    getNextVersion: () => nextVersion,
-    isRendering: () => false,
-  });
-}
+const publish = (changes: SiteChanges, nextVersion?: number) =>
+  showContent(changes, { getNextVersion: () => nextVersion });
 
 const notice = (facts: Partial<Notice>): Notice => ({
   id: "metro",

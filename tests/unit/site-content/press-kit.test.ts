@@ -1,12 +1,12 @@
 /** The files for the press: what staff publish is in them, and the same content makes the same bytes. */
 import sharp from "sharp";
-import { provideContent } from "@/lib/locales/content-in-use";
 import { makeCompanyPicture, makeSitePicture } from "@/lib/server/pictures/make-picture";
 import { openSiteJpegs } from "@/lib/server/pictures/site-jpegs";
 import { createZip } from "@/lib/server/press/create-zip";
 import { openPressKit } from "@/lib/server/press/press-kit";
 import { servePressKit } from "@/lib/server/press/serve-press-kit";
 import type { SiteChanges } from "@/lib/site-content/changes";
+import { showContent } from "../../support/pages/content";
 import { unblockSharp } from "../../support/pictures/unblock-sharp";
 import { provideStepServers } from "../../support/servers/step-server";
 
@@ -28,12 +28,7 @@ async function publishPicture() {
   const changes: SiteChanges = {
     pressPictures: [{ id: "red", picture, caption, credit: { tr: "Ada" } }],
   };
-  provideContent({
-    getChanges: () => changes,
-    findHtml: () => undefined,
-    getNextVersion: () => undefined,
-    isRendering: () => false,
-  });
+  showContent(changes);
   return { loadUpload: async (digest: string) => files.find((one) => one.digest === digest) };
 }
 
