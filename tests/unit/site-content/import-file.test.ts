@@ -1,6 +1,11 @@
 /** A file that is imported: notices get ids, and what is wrong is named by its key, at any depth. */
 
+import sharp from "sharp";
 import { countFairDays } from "@/lib/fair/days";
+import { makeSitePicture } from "@/lib/server/pictures/make-picture";
+import { buildBuiltContent } from "@/lib/server/site-content/built-content";
+import { encodeFiles } from "@/lib/server/site-content/content-files";
+import { drawSvg } from "@/lib/server/site-content/draw-svg";
 import { parseContentFile } from "@/lib/server/site-content/import-file";
 import type { Notice } from "@/lib/site-content/notices";
 
@@ -56,4 +61,22 @@ it("names a picture that is neither in the file nor stored", async () => {
   expect(await errorsOf({ gallery })).toEqual([`files.${digest} badFile`]);
   const files = { [digest]: { width: 480, height: 300, webp: "AAAA" } };
   expect(await errorsOf({ gallery, files })).toEqual([`files.${digest} badFile`]);
+});
+
+it("takes the pictures and drawings of a file as they were written into it", async () => {
+  const create = { width: 480, height: 300, channels: 3, background: "#0a7575" } as const;
+  const drawn = drawSvg(Buffer.from('<svg viewBox="0 0 300 100"><path d="M0 0h1z"/></svg>'));
+  const pictures = await makeSitePicture(await sharp({ create }).png().toBuffer());
+  if ("refusal" in drawn || "refusal" in pictures) throw new Error("It is not drawn.");
+  const stored = [...pictures, drawn];
+  const named = pictures.map(({ digest, width }) => ({ digest, width }));
+  const picture = { files: named, width: 480, height: 300, focus: [50, 50] };
+  const logo = { digest: drawn.digest, type: "svg", width: 300 };
+  const sponsors = buildBuiltContent().sponsors.map((one, n) => (n === 0 ? { ...one, logo } : one));
+  const changes = { gallery: [{ id: "a", picture, caption: { tr: "Salon" } }], sponsors };
+  const readFile = async (digest: string) => stored.find((one) => one.digest === digest);
+  const files = await encodeFiles(changes, { readFile } as never);
+  const { errors, value } = await parseContentFile({ ...changes, files }, reader);
+  expect(errors).toBeUndefined();
+  expect(value?.files).toEqual(expect.arrayContaining(stored));
 });

@@ -88,6 +88,8 @@ it("chooses entries one by one until nothing differs, wherever an item stands", 
   expect(published).toEqual(draft);
   const alone = chooseEntries({ published: {}, latest: {}, draft }, ["Home.news.title"]);
   expect(alone).toEqual({ texts });
+  // What was removed in the draft stays until that is chosen.
+  expect(ids(chooseEntries({ published: {}, latest: {}, draft }, ["news/added"]))).toContain(third);
 });
 
 it("says that a picture has the caption of the one before", () => {

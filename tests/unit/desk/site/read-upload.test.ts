@@ -1,6 +1,7 @@
 /** Uploads at the desk: few are in memory at one time. */
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { readUploadFields } from "@/staff/desk/site/read-upload";
 
 const begun: string[] = [];
@@ -41,3 +42,28 @@ it("reads an upload when its turn has come", async () => {
     one?.response.emit("close");
   }
 });
+
+it.each([
+  ["say so, if it is unavailable", new StoreUnavailable("DOWN"), "unavailable"],
+  ["are an error, if it is broken", new Error("broken"), undefined],
+])(
+  "keeps what was typed beside a drawing; problems of the store %s",
+  async (_, problem, refusal) => {
+    const svg = '<svg viewBox="0 0 300 100"><path d="M0 0h1z"/></svg>';
+    const parts = [
+      ['name="logo"', "{}"],
+      ['name="tier"', "main"],
+      ['name="picture"; filename="a.svg"', svg],
+    ].map(([name, value]) => `--b\r\nContent-Disposition: form-data; ${name}\r\n\r\n${value}\r\n`);
+    const headers = { "content-type": "multipart/form-data; boundary=b" };
+    const request = Object.assign(Readable.from([`${parts.join("")}--b--\r\n`].map(Buffer.from)), {
+      headers,
+    });
+    const response = new ServerResponse({ method: "POST" } as never);
+    const putFile = () => Promise.reject(problem);
+    const read = readUploadFields(request as unknown as IncomingMessage, response, { putFile });
+    if (!refusal) await expect(read).rejects.toThrow("broken");
+    else expect(Object.fromEntries((await read) ?? [])).toMatchObject({ tier: "main", refusal });
+    response.emit("close");
+  },
+);

@@ -9,7 +9,7 @@ import type { ContentKind } from "@/staff/desk/site/content-kinds";
 import { loadSiteState } from "@/staff/desk/site/draft";
 import { toTextForm } from "@/staff/desk/site/handle-text";
 import { type ItemForm, toItemForm } from "@/staff/desk/site/item-form";
-import { getAction } from "../../../support/pages/desk-actions";
+import { type BoundAction, getAction } from "../../../support/pages/desk-actions";
 import { postAt } from "../../../support/pages/desk-requests";
 import { provideDeskStore } from "../../../support/stores/desk-store";
 
@@ -49,7 +49,7 @@ const arrange = (id: string, step: string) =>
 
 const notice = {
   ...{ "text.en": "The metro is closed", tone: "note", where: "home" },
-  ...{ seen: "", id: "i1" },
+  id: "i1",
 };
 const addNotice = (more: Fields = {}, by?: string) =>
   saveItem("notices", "new", { ...notice, ...more }, by);
@@ -214,9 +214,18 @@ it("writes in the audit log what was changed, and nothing of what was refused or
   await addNotice();
   await addNotice({ id: "i2", tone: "loud" });
   await saveItem("notices", "i1", await fieldsOf("notices", "i1"));
-  const { texts, baseVersion: seen } = toTextForm("Home.news.title", {});
-  await postAt({ store }, handleText, { key: "Home.news.title" }, { ...texts, seen });
-  await publish();
+  const { texts, baseVersion } = toTextForm("Home.news.title", {});
+  const same = { ...texts, seen: baseVersion };
+  await postAt({ store }, handleText, { key: "Home.news.title" }, same);
+  const seen = (await draft())?.revision ?? 0;
+  for (let n = 0; n < 2; n += 1) await publish({ entries: "notices/i1" }, Promise.resolve(seen));
+  const refused: [BoundAction<object>, Fields, Fields][] = [
+    [handleDrop, {}, { revision: "99" }],
+    [handleRestoring, { version: "0" }, { latest: "9" }],
+    [handleCancelling, { version: "1" }, {}],
+    [handleArrangement, { kind: "news" }, { id: "nothing", step: "up" }],
+  ];
+  for (const [action, path, fields] of refused) await postAt({ store }, action, path, fields);
   const { items } = await store.staffActions.find({}, { limit: 9 });
   expect(items.map(({ kind, detail, subject }) => `${kind} ${detail} ${subject}`)).toEqual([
     "site published 1",
