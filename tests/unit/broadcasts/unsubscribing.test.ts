@@ -1,7 +1,11 @@
 /** Posts that unsubscribe, as mail programs and browsers send them, on the embedded store. */
-import { request } from "node:http";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { createMissLimit } from "@/lib/security/rate-limit";
-import { takeUnsubscribing } from "@/lib/server/broadcasts/unsubscribing";
+import {
+  getSubscriptionLookup,
+  serveUnsubscribePages,
+  takeUnsubscribing,
+} from "@/lib/server/broadcasts/unsubscribing";
 import type { DeskStore } from "@/lib/store/ports";
 import { provideStepServers } from "../../support/servers/step-server";
 import { provideDeskStore } from "../../support/stores/desk-store";
@@ -59,6 +63,27 @@ it("leads a browser back to the page, and subscribes again only with the field o
   expect(await isUnsubscribed()).toBe(true);
   await post("subscribe=");
   expect(await isUnsubscribed()).toBe(false);
+});
+
+it("has a page that knows whether the address gets news, and is missing for an unknown address", async () => {
+  const shown: unknown[] = [];
+  const answer = async ({ url }: IncomingMessage, response: ServerResponse) => {
+    shown.push([url, getSubscriptionLookup()]);
+    response.end();
+  };
+  const options = { limit: createMissLimit({ perClient: 1 }), countRefusal: () => undefined };
+  const pages = await open(serveUnsubscribePages(store, { ...options, answer, take: answer }));
+  const page = path.replace("/api/unsubscribe/en", "/en/Unsubscribe");
+  await pages.ask(page);
+  await (await openStep()).ask(path, oneClick);
+  for (const one of [page, `/en/Unsubscribe/${"-".repeat(32)}`]) await pages.ask(one);
+  for (const one of ["/en/Unsubscribe", `/en/Other/${"-".repeat(32)}`, `${page}/more`])
+    expect((await pages.ask(one)).status).toBe(299);
+  expect(shown).toEqual([
+    [page, { isUnsubscribed: false }],
+    [page, { isUnsubscribed: true }],
+    ["/en/Unsubscribe", "none"],
+  ]);
 });
 
 it("changes nothing when the address is only opened, or asked in another way", async () => {
