@@ -37,62 +37,6 @@ describe.each(databasesOf(stores))("a cache over the %s store", (_, openDatabase
     await cache.refresh();
   });
 
-  it("holds what is stored, and reads on only what is newer", async () => {
-    expect(ids().toSorted()).toEqual(["a", "b", "c"]);
-    const version = cache.getVersion();
-    await cache.refresh();
-    expect(cache.getVersion()).toBe(version);
-    await store.create("visit", "d", visitRecord);
-    await Promise.all([cache.refresh(), cache.refresh()]);
-    expect(ids().at(-1)).toBe("d");
-    expect(ids()).toHaveLength(4);
-    expect(cache.findRow("visit", "d")?.values.companyField).toBe("furniture");
-    expect(cache.countDocumentsRead()).toBeLessThan(40);
-  });
-
-  it("notices what another desk has erased, and who has registered again", async () => {
-    const other = open();
-    await other.erase({ form: "visit", ids: ["a", "b"], by: "ada" });
-    await other.create("visit", "b", visitRecord);
-    await cache.refresh();
-    await cache.refresh();
-    expect(ids()).toEqual(["c", "b"]);
-    expect(cache.findRow("visit", "a")).toBeUndefined();
-    expect(await cache.count()).toEqual({ visit: 2, exhibit: 0, press: 0 });
-  });
-
-  it("shows what was corrected, in the place where it stood, and reads it once", async () => {
-    const other = open();
-    const correct = async (id: string, city: string, seen = visitRecord) =>
-      other.replace("visit", id, {
-        was: computeFingerprint(seen),
-        record: { ...seen, city },
-        by: "visitor",
-        fields: ["city"],
-      });
-    const order = ids();
-    const version = cache.getVersion();
-    await correct("b", "Ankara");
-    await cache.refresh();
-    expect(cache.findRow("visit", "b")?.values.city).toBe("Ankara");
-    expect(cache.getRows("visit").map(({ values }) => values.city)).toContain("Ankara");
-    expect(ids()).toEqual(order);
-    expect(cache.getVersion()).toBeGreaterThan(version);
-
-    const [read, same] = [cache.countDocumentsRead(), cache.getVersion()];
-    await cache.refresh();
-    // One for each form, corrections (their line again), erasures and copies, and what may still come late.
-    expect(cache.countDocumentsRead() - read).toBeLessThan(10);
-    expect(cache.getVersion()).toBe(same);
-    await correct("b", "Bursa", { ...visitRecord, city: "Ankara" });
-    await correct("a", "Rize");
-    await other.erase({ form: "visit", ids: ["a"], by: "ada" });
-    await cache.refresh();
-    expect(cache.findRow("visit", "b")?.values.city).toBe("Bursa");
-    expect(cache.findRow("visit", "a")).toBeUndefined();
-    expect(ids()).toHaveLength(2);
-  });
-
   it("shows a merged person once, with the arrivals of all", async () => {
     const checkIns = openCheckInFeed(store, buildRegisteredCheck(cache));
     await store.checkIns.checkIn("visit", "b", "2026-09-23", new Date(5));

@@ -60,7 +60,12 @@ describe("a picked language", () => {
   ])("is stored by %s, which leads to %s", async (path, to, locale) => {
     const answer = await visit(path, { cookie: "locale=ar" });
     expect(answer).toMatchObject({ status: 303, to: origin + to, caching: uncached });
-    expect(answer.cookie).toMatch(new RegExp(`^locale=${locale}; Path=/; `));
+    const kept = `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    for (const [scheme, ending] of Object.entries({ http: "", https: "; Secure" })) {
+      const siteUrl = `${scheme}://expo.example`;
+      provideSite({ siteUrl, siteHosts: [], closedForms: [], confirm: [] });
+      expect((await visit(path)).cookie).toBe(kept + ending);
+    }
   });
 
   it.each([

@@ -54,6 +54,12 @@ it("a download that broke off goes on, unless the file has changed", async () =>
   expect([goneOn.status, goneOn.text]).toEqual([206, "456789"]);
   expect(goneOn.headers.get("content-range")).toBe("bytes 4-9/10");
   expect(goneOn.headers.get("etag")).toBe(etag);
+  for (const [range, status] of [
+    ["bytes=-3", 206],
+    ["bytes=10-", 416],
+    ["bytes=5-3", 416],
+  ] as const)
+    expect((await ask(document, { headers: { range } })).status).toBe(status);
   write("abcdefghij");
   const anew = await ask(document, rest);
   expect([anew.status, anew.text]).toEqual([200, "abcdefghij"]);
