@@ -20,14 +20,19 @@ describe.each(locales)("in %s", (locale) => {
   const { Errors } = messages[locale];
 
   it.each([
-    [410, { status: "closed" }, Errors.closed],
-    [429, { status: "tooMany", retryAfterSeconds: 7 }, Errors.tooManyRequests],
-    [503, { status: "unavailable" }, Errors.saveFailed],
-  ] as const)("%d says why nothing was saved", async (status, outcome, error) => {
+    [410, { status: "closed" }, { error: Errors.closed }],
+    [
+      422,
+      { status: "invalid", errors: { email: "emailFormat" } },
+      { errors: { email: Errors.emailFormat } },
+    ],
+    [429, { status: "tooMany", retryAfterSeconds: 7 }, { error: Errors.tooManyRequests }],
+    [503, { status: "unavailable" }, { error: Errors.saveFailed }],
+  ] as const)("%d says why nothing was saved", async (status, outcome, body) => {
     jest.mocked(handleRegistration).mockResolvedValue(outcome);
     const answer = await send(locale);
     expect(answer.status).toBe(status);
-    expect(await answer.json()).toEqual({ error });
+    expect(await answer.json()).toEqual(body);
   });
 });
 
