@@ -1,19 +1,17 @@
-/** Decisions at the desk: a stand and its email, the next of the list, and the pass of a journalist. */
+/** Decisions at the desk: a stand from the plan, and an exhibitor who is accepted, listed and written to. */
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
-import { computeEntryCodeSync } from "@/lib/passes/codes/entry-code-sync";
 import { type Answers, answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
 import { type DeskServers, register, fairDayTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
-import { rasterise, readQr } from "../support/read-qr";
 
 /** An application by somebody new. @returns the address of its page at the desk */
-async function apply({ site, desk }: DeskServers, form: "exhibit" | "press", changed: Answers) {
-  const { id } = await register(site, form, { ...answersTo(form), ...changed }, "en");
-  return { id, page: `${desk.url}/desk/en/${form}/${id}` };
+async function apply({ site, desk }: DeskServers, changed: Answers) {
+  const { id } = await register(site, "exhibit", { ...answersTo("exhibit"), ...changed }, "en");
+  return { id, page: `${desk.url}/desk/en/exhibit/${id}` };
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Save the decision" }).click();
@@ -38,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const row = javaScriptEnabled ? "A" : "C";
       const open = async (company: string) => {
-        const one = await apply(servers, "exhibit", { company, requestedArea: "36" });
+        const one = await apply(servers, { company, requestedArea: "36" });
         await page.goto(`${one.page}/decision`);
         await page.getByRole("radio", { name: "Accepted" }).check();
         await page.getByRole("radio", { name: /^Hall 6 / }).check();
@@ -79,7 +77,7 @@ test("an exhibitor is accepted with a stand, listed, and written to @journey", a
   page,
   servers,
 }) => {
-  const one = await apply(servers, "exhibit", { company: "Örnek Mobilya" });
+  const one = await apply(servers, { company: "Örnek Mobilya" });
   await page.goto(one.page);
   await page.getByRole("link", { name: "Decide", exact: true }).click();
   await page.getByRole("radio", { name: "Accepted" }).check();
@@ -116,50 +114,4 @@ test("an exhibitor is accepted with a stand, listed, and written to @journey", a
   await expect
     .poll(async () => (await fetch(`${servers.site.url}/en/Exhibitors`)).text())
     .toContain("Örnek Mobilya");
-});
-
-test("journalists are accredited at once and written to, get passes, and lose them", async ({
-  page,
-  servers,
-}) => {
-  const names = ["Lale", "Jale"];
-  const own = { lastName: "Basınlı" };
-  const all = await Promise.all(
-    names.map((firstName) => apply(servers, "press", { ...own, firstName })),
-  );
-  await page.goto(`${servers.desk.url}/desk/en/press?search=basinli`);
-  for (const name of names) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
-  await page.getByRole("button", { name: "Decide or tag…" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 selected registrations");
-  await page.getByRole("radio", { name: "Accredited" }).check();
-  await page.getByRole("button", { name: "Decide on 2 registrations" }).click();
-  await expect(page.getByText("2 registrations were changed.")).toBeVisible();
-  for (const { id } of all) expect(await emailsTo(servers, id)).toEqual([]);
-  await page.getByRole("button", { name: "Send 2 emails" }).click();
-  // The running server sends them at its next look.
-  for (const { id } of all) {
-    await expect.poll(() => emailsTo(servers, id), { timeout: 30_000 }).toHaveLength(1);
-  }
-
-  const address = all[0]?.page ?? "";
-  await page.goto(`${address}?guarded=shown`);
-  const openPass = page.getByRole("link", { name: /Open the pass/ }).first();
-  // The desk names the public address.
-  const path = new URL((await openPass.getAttribute("href")) ?? "").pathname;
-  await page.goto(servers.site.url + path);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Press pass");
-  await expect(page.getByRole("article")).toContainText("Lale");
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  expect(await readQr(rasterise(pdf, 150))).toContain(
-    `/ENTRY/${computeEntryCodeSync(path.split("/").at(-1) ?? "")}`,
-  );
-  for (const below of ["Correct", "Withdraw"]) {
-    expect((await fetch(`${servers.site.url}${path}/${below}`)).status).toBe(404);
-  }
-  await page.goto(`${address}/decision`);
-  await page.getByRole("radio", { name: "Declined" }).check();
-  await save(page);
-  await page.goto(`${address}?guarded=shown`);
-  await expect(openPass).toHaveCount(0);
-  expect((await fetch(servers.site.url + path)).status).toBe(404);
 });

@@ -64,11 +64,7 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Write to these people" }).click();
     await page.getByLabel("News").check();
     const english = page.getByRole("group", { name: "English" });
-    await english.getByLabel("Subject").fill("Hall 3 opens {time}");
     await english.getByLabel("Text").fill("Dear {name}, see https://expo.example/halls.");
-    await page.getByRole("button", { name: "Save and preview" }).click();
-    await expect(page.getByText("{time} is not one of the names in the hint.")).toBeVisible();
-    await expect(english.getByLabel("Text")).toHaveValue(/^Dear \{name\}/);
     await english.getByLabel("Subject").fill("Hall 3 opens at 9");
     await page.getByRole("button", { name: "Save and preview" }).click();
 
@@ -79,46 +75,22 @@ test.describe("without script", () => {
     await expect(counted("Have not agreed to news")).toHaveText("1");
     await expect(page.getByText("No العربية text: English")).toBeVisible();
     await expect(page.getByText("Dear Ada")).toBeVisible();
-    await page.getByLabel("Address for a test").fill("organiser@example.com");
-    await page.getByRole("button", { name: "Send a test" }).click();
-    await expect(page.getByText("The test has been sent.")).toBeVisible();
-    expect(mails.received.map(({ to }) => to)).toEqual(["organiser@example.com"]);
-
-    // Somebody registers while the page is open: the difference is shown before anything is sent.
-    await register(site, "visit", another({ consent: true, firstName: "Grace" }), "tr");
     await page.getByRole("button", { name: "Send to 2 people" }).click();
-    await expect(page.getByText("3 people instead of 2 (+1)")).toBeVisible();
-    expect(mails.received).toHaveLength(1);
-    await page.getByRole("button", { name: "Send to 3 people" }).click();
     await expect(page.getByText("The message has been sent.")).toBeVisible({ timeout: 30_000 });
     await page.reload();
-    await expect(page.getByRole("link", { name: "Sent: 3" })).toBeVisible();
-    expect(mails.received).toHaveLength(4);
+    await expect(page.getByRole("link", { name: "Sent: 2" })).toBeVisible();
+    expect(mails.received).toHaveLength(2);
 
     // In the person's file.
     await page.getByRole("link", { name: /^Ada / }).click();
     await expect(page.getByRole("link", { name: "Hall 3 opens at 9" })).toBeVisible();
 
-    // A mail program posts without sign-in; the page shows what it did, and takes it back.
     const news = mails.received.find(({ to }) => to === agreed.email);
-    const [, address = ""] = /(https?:\/\/\S+\/Unsubscribe\/[\w-]+)/.exec(news?.text ?? "") ?? [];
-    const token = address.split("/").at(-1);
-    const oneClick = `${site.url}/api/unsubscribe/en/${token}`;
-    const post = { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) };
-    await page.goto(`${site.url}/en/Unsubscribe/${token}`);
+    const [address = ""] = /\/en\/Unsubscribe\/[\w-]+/.exec(news?.text ?? "") ?? [];
+    await page.goto(site.url + address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe from news?");
-    expect((await fetch(oneClick, post)).status).toBe(200);
-    expect((await fetch(oneClick.replace(/.{4}$/, "AAAA"), post)).status).toBe(404);
-    await page.reload();
+    await page.getByRole("main").getByRole("button").click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have been unsubscribed");
-    await page.goto(`${desk.url}/desk/en/broadcasts/new?form=visit`);
-    await page.getByLabel("News").check();
-    await page.getByRole("group", { name: "English" }).getByLabel("Subject").fill("More");
-    await page.getByRole("group", { name: "English" }).getByLabel("Text").fill("News.");
-    await page.getByRole("button", { name: "Save and preview" }).click();
-    await expect(counted("People who get it")).toHaveText("2");
-    await expect(counted("Have unsubscribed from news")).toHaveText("1");
-    await page.goto(`${site.url}/en/Unsubscribe/${token}`);
     await page.getByRole("button", { name: "I want news again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe from news?");
   });

@@ -1,6 +1,5 @@
 /** Which language an address without one leads to. tests/unit/middleware.test.ts holds the rules of the redirects. */
 import { expect, test } from "../support/fixtures";
-import { startSite } from "../support/site";
 
 test("the language of an opened page is stored, and decides where addresses without a language lead @journey", async ({
   page,
@@ -32,22 +31,4 @@ test("a picked language is stored at once, without the pages' scripts @journey",
   await page.goto("/WhyVisit");
   await expect(page).toHaveURL("/tr/WhyVisit");
   await context.close();
-});
-
-test("the cookie of a choice lasts a year, and is Secure where the site uses https", async ({
-  request,
-}) => {
-  const ask = (url: string) => request.get(url, { maxRedirects: 0 });
-  const answer = await ask("/language/ar/WhyVisit");
-  expect(answer.status()).toBe(303);
-  const cookie = "locale=ar; Path=/; Max-Age=31536000; SameSite=Lax";
-  expect(answer.headers()).toMatchObject({
-    location: "/ar/WhyVisit",
-    "cache-control": "private, no-store",
-    "set-cookie": cookie,
-  });
-  const secure = await startSite({ SITE_URL: "https://expo.example", SITE_HOSTS: "localhost" });
-  const other = await ask(`${secure.url}/language/ar`);
-  expect(other.headers()["set-cookie"]).toBe(`${cookie}; Secure`);
-  await secure.stop();
 });

@@ -8,7 +8,6 @@ import { words } from "../support/words";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const phone = { width: 360, height: 740 };
-const _times = (text: string, part: string) => text.split(part).length - 1;
 const ways = (locale: string) => [`/${locale}/VisitRegistration`, `/${locale}/ExhibitRegistration`];
 
 /** The places of a page, from its beginning to its end, where a way to register is hidden or covered. */

@@ -7,13 +7,11 @@ import { formNames } from "@/lib/registration/forms";
 import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
-import { buildClockEnv } from "@/scripts/clock";
-import { lastDay, secondDay } from "../../support/records/fair-days";
+import { secondDay } from "../../support/records/fair-days";
 import { exchange } from "../support/attacks/exchange";
 import { fairTest as test } from "../support/fair-sites";
 import { expect } from "../support/fixtures";
 import { readHtml } from "../support/html";
-import { startSite } from "../support/site";
 
 const messages = { tr, en, ar };
 const headingOf = (lines: { lineOne: string; lineTwo: string; lineThree: string }) =>
@@ -58,21 +56,6 @@ test("on a day of the fair the home page has the programme of the day, the way a
       expect(home.text).toContain(plain(text));
     }
   }
-});
-
-test("the page changes while the server runs, with its tag, and old tags are answered anew", async () => {
-  const soon = { ...buildClockEnv(lastDay), CLOCK_AT: `${lastDay}T17:59:48${fair.utcOffset}` };
-  const site = await startSite({ PHASE: "auto", ...soon });
-  const before = await homeOf(site.url, "en");
-  const tag = String(before.headers.etag);
-  expect((await exchange(`${site.url}/en`, { "if-none-match": tag })).status).toBe(304);
-  await expect
-    .poll(async () => (await exchange(`${site.url}/en`, { "if-none-match": tag })).status, {
-      timeout: 20_000,
-    })
-    .toBe(200);
-  expect((await homeOf(site.url, "en")).heading).toBe(headingOf(en.Phase.after));
-  await site.stop();
 });
 
 test("after the fair forms stay open, but no page leads to them, and the log reminds of them", async ({

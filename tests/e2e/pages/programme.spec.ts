@@ -33,18 +33,6 @@ test("the programme shows what was chosen, without script @journey", async ({ br
   await context.close();
 });
 
-test("a session has an address on the page and a calendar file", async ({ page, request }) => {
-  await page.goto(`${getLocalizedPath("en", "Programme")}#forum-1`);
-  const forum = page.locator("#forum-1");
-  await expect(forum).toBeInViewport();
-  const link = forum.getByRole("link", { name: /^Add to calendar: / });
-  const answer = await request.get((await link.getAttribute("href")) ?? "");
-  expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-  expect(await answer.text()).toContain("/en/Programme/international-business-forum");
-  expect((await request.get("/calendar/doors-1-en.ics")).status()).toBe(404);
-  await expect(page.locator("#doors-1").getByRole("link")).toHaveCount(0);
-});
-
 test("the reasons to visit have the highlights, which lead to their days", async ({ page }) => {
   await page.goto(`${getLocalizedPath("en", "WhyVisit")}#programme`);
   const highlights = page.locator("section[aria-labelledby=programme]");
