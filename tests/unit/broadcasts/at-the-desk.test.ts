@@ -3,12 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import RecordPage from "@/app/desk/[language]/[form]/[id]/page";
 import type { Broadcast, BroadcastContent } from "@/lib/broadcasts/broadcast";
 import { hashContent } from "@/lib/broadcasts/hash-content";
+import { locales } from "@/lib/locales";
 import { buildRecord } from "@/lib/registration/record";
 import { buildBroadcastProgress } from "@/staff/desk/broadcasts/broadcast-progress";
 import { DraftSections } from "@/staff/desk/broadcasts/view/draft-sections";
 import { personHeader } from "@/staff/desk/context/request-context";
 import { getDeskTranslator } from "@/staff/desk/core/desk-language";
-import { getAction } from "../../support/pages/desk-actions";
+import { type BoundAction, getAction } from "../../support/pages/desk-actions";
+import { postAt } from "../../support/pages/desk-requests";
 import { post, provideOpenDesk, show } from "../../support/pages/open-desk";
 import { submissionOf } from "../../support/records/submissions";
 import { broadcastId as id, queueRecipients, service } from "../../support/stores/broadcasts";
@@ -16,6 +18,8 @@ import { broadcastId as id, queueRecipients, service } from "../../support/store
 const again = getAction("POST broadcasts/[id]/again");
 const confirm = getAction("POST broadcasts/[id]/confirm");
 const discard = getAction("POST broadcasts/[id]/discard");
+const edit = getAction("POST broadcasts/[id]/edit");
+const make = getAction("POST broadcasts/new");
 const releaseAll = getAction("POST broadcasts/release-all");
 const showState = getAction("GET broadcasts/[id]/state");
 const stop = getAction("POST broadcasts/[id]/stop");
@@ -50,6 +54,23 @@ const lines = async () =>
     .toSorted();
 const params = Promise.resolve({ language: "en", id });
 
+it("is written, and changed by the same form", async () => {
+  const typed = locales.flatMap((locale) =>
+    ["subject", "text"].map((name) => [`${name}-${locale}`, "Metro"]),
+  );
+  const fields = { id, form: "visit", purpose: "service", fallback: "en" };
+  for (const [route, about, text] of [
+    [make, {}, "Metro"],
+    [edit, { id }, " Gelin.\n"],
+  ] as const) {
+    const all = { ...fields, ...Object.fromEntries(typed), "text-tr": text };
+    const href = await postAt(desk.context, route as BoundAction<object>, about, all);
+    expect(href).toBe(`/desk/en/broadcasts/${id}`);
+  }
+  expect((await desk.store.broadcasts.read(id))?.texts.tr?.text).toBe("Gelin.");
+  expect(await lines()).toEqual([`added ${id}`, `changed ${id}`]);
+});
+
 it("is tested in each language that somebody gets, and goes to as many as were shown, once", async () => {
   await write();
   expect(await press(sendTest, { email: "staff" })).toEqual({ note: "badAddress" });
@@ -74,6 +95,7 @@ it("is tested in each language that somebody gets, and goes to as many as were s
   while ((await desk.store.broadcasts.read(id))?.state !== "done")
     await new Promise((resolve) => setTimeout(resolve, 5));
   expect(subjects()).toEqual(["Metro", "Metro", "Metro kapalı", "Metro kapalı"]);
+  expect(desk.mails.at(-1)?.key).toContain(`.broadcast.${id}`);
   const state = (await showState(new Request("http://desk/"), { params })) as Response;
   expect(await state.json()).toMatchObject({ isGoing: false, value: 2, max: 2 });
   // Nothing is left to stop, to send again or to drop.
@@ -126,20 +148,23 @@ it("stands in the file of each who gets it, the latest first, under its subject"
 });
 
 it("goes again to addresses that bounced; the authority gets the consents as a file", async () => {
+  const headers = { [personHeader]: "ada" };
+  const readConsents = async () => {
+    const asked = new Request("http://desk/", { method: "POST", headers });
+    const file = (await writeConsents(asked, { params })) as Response;
+    const [head, ...rows] = Buffer.from(await file.arrayBuffer())
+      .toString()
+      .trimEnd()
+      .split("\r\n");
+    expect(head).toBe("\ufeffrecipient;type;source;status;consentDate;recipientType");
+    return rows.map((row) => row.split(";")[3]);
+  };
+  expect(await readConsents()).toEqual(["ONAY", "ONAY"]);
   await post(releaseAll, {}, {});
-  expect(await lines()).toEqual([]);
   const hash = await desk.store.addresses.createHasher();
   for (const [n, how] of (["bounce", "complaint"] as const).entries())
     await desk.store.addresses.markUnreachable(hash(`p${n}@example.com`), how, new Date(0));
   await post(releaseAll, {}, {});
-  expect(await lines()).toEqual(["released 1"]);
-  const headers = { [personHeader]: "ada" };
-  const asked = new Request("http://desk/", { method: "POST", headers });
-  const file = (await writeConsents(asked, { params })) as Response;
-  const [head, ...rows] = Buffer.from(await file.arrayBuffer())
-    .toString()
-    .trimEnd()
-    .split("\r\n");
-  expect(head).toBe("\ufeffrecipient;type;source;status;consentDate;recipientType");
-  expect(rows.map((row) => row.split(";")[3])).toEqual(["ONAY", "RET"]);
+  expect(await lines()).toEqual(["iys 2", "released 1"]);
+  expect(await readConsents()).toEqual(["ONAY", "RET"]);
 });
