@@ -32,6 +32,8 @@ export type PreparePages = () => Promise<{
   show: () => void;
 }>;
 
+type Content = Pick<ContentVersion, "version" | "changes" | "from">;
+
 interface Shown {
   version: number;
   changes: SiteChanges | undefined;
@@ -39,6 +41,7 @@ interface Shown {
 }
 
 const built: Shown = { version: 0, changes: undefined, pages: new Map() };
+const release: Content = { version: built.version, changes: {}, from: new Date(0) };
 
 /** Does not keep the process running. */
 const pause = (ms: number): Promise<void> =>
@@ -53,6 +56,9 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
   let shown = built;
   let wanted = 0;
   let next: number | undefined;
+  /** How often the store has told of a change, and how often until what is known was read. */
+  let heard = 0;
+  let heardBefore = 0;
   let isUnavailable = false;
   let addresses: Readonly<Record<string, string>> = {};
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +80,7 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
   const withChanges = <Made>(changes: SiteChanges, work: () => Promise<Made>): Promise<Made> =>
     rendering.run({ changes }, work);
 
-  async function show({ version, changes, from }: ContentVersion): Promise<void> {
+  async function show({ version, changes, from }: Content): Promise<void> {
     const isEarly = from.getTime() > Date.now();
     const start = performance.now();
     const prepared = await withChanges(changes, async () => prepare?.());
@@ -102,10 +108,15 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     if (prepare) source.report(outcome, version).catch(() => undefined);
   }
 
-  /** While the store is unavailable, nobody can have taken it back. */
+  /** @throws StoreUnavailable if it may have been: something has changed since the version was read */
   async function isTakenBack(version: number): Promise<boolean> {
-    const recent = await source.listRecent(RECENT_VERSIONS).catch(() => undefined);
-    return recent?.every((one) => one.version !== version) ?? false;
+    try {
+      const recent = await source.listRecent(RECENT_VERSIONS);
+      return recent.every((one) => one.version !== version);
+    } catch (error) {
+      if (heard === heardBefore) return false;
+      throw error;
+    }
   }
 
   async function showVersion({ version }: VersionSummary): Promise<void> {
@@ -132,6 +143,7 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
   }
 
   async function read(): Promise<void> {
+    heardBefore = heard;
     const recent = await source.listRecent(RECENT_VERSIONS);
     const [latest] = recent;
     const now = Date.now();
@@ -139,7 +151,10 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     const waits = latest && latest !== begun[0] ? latest : undefined;
     next = waits?.from.getTime();
     wanted = begun[0]?.version ?? 0;
-    await showNewest(begun);
+    // It was taken back when the store could not tell.
+    const isGone = shown !== built && recent.every(({ version }) => version !== shown.version);
+    if (begun.length === 0 && isGone) await show(release);
+    else await showNewest(begun);
     if (waits && waits.from.getTime() - Date.now() <= PREPARATION_MS) await showVersion(waits);
     next = waits && waits.version !== shown.version ? waits.from.getTime() : undefined;
   }
@@ -163,7 +178,10 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     timer = setTimeout(refresh, Math.min(Math.max(ms, 0), MAX_DELAY_MS)).unref();
   }
 
-  const end = source.watch(() => void refresh());
+  const end = source.watch(() => {
+    heard += 1;
+    void refresh();
+  });
   return {
     withChanges,
     /** Waits until the first version is shown, and only for a while if the store or the pages do not come. */

@@ -139,24 +139,48 @@ it("shows a scheduled version at its minute, and the one before until then", asy
 });
 
 it.each([
-  ["while it was ready", 0],
-  ["while it was rendered, beyond its minute", 20_000],
-])("never shows a scheduled version that was taken back %s", async (_when, renderingMs) => {
-  const minute = now + 10_000;
-  const { source, state, tell } = openSource([makeVersion(2, minute), makeVersion(1)]);
-  const shown: (number | undefined)[] = [];
-  const content = open(source, async () => {
-    const isLater = shownFigures() === 2;
-    if (isLater) await new Promise((resolve) => setTimeout(resolve, renderingMs));
-    return ready(() => shown.push(shownFigures()));
-  });
+  ["while it was ready", 0, [1], 0],
+  ["while it was rendered, beyond its minute", 20_000, [1], 0],
+  ["and whose minute comes while the store is away", 0, [1], 30_000],
+  ["although nothing was published before", 0, [], 30_000],
+])(
+  "never shows a scheduled version that was taken back %s",
+  async (_, renderingMs, before, awayMs) => {
+    const minute = now + 10_000;
+    const begun = before.map((version) => makeVersion(version));
+    const { source, state, tell } = openSource([makeVersion(2, minute), ...begun]);
+    const shown: (number | undefined)[] = [];
+    const content = open(source, async () => {
+      const isLater = shownFigures() === 2;
+      if (isLater) await new Promise((resolve) => setTimeout(resolve, renderingMs));
+      return ready(() => shown.push(shownFigures()));
+    });
+    void content.open();
+    await jest.advanceTimersByTimeAsync(9000);
+    state.versions = begun;
+    tell();
+    state.isUnavailable = awayMs > 0;
+    await jest.advanceTimersByTimeAsync(awayMs);
+    state.isUnavailable = false;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(shown).toEqual(before);
+    expect(shownFigures()).toBe(before[0]);
+  },
+);
+
+it("goes back to the release if the only version was taken back, and nobody could tell", async () => {
+  const { source, state, tell } = openSource([makeVersion(1, now + 10_000)]);
+  const content = open(source);
   void content.open();
-  await jest.advanceTimersByTimeAsync(9000);
-  state.versions = [makeVersion(1)];
-  tell();
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(shown).toEqual([1]);
+  await settle();
+  state.versions = [];
+  state.isUnavailable = true;
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(shownFigures()).toBe(1);
+  state.isUnavailable = false;
+  tell();
+  await settle();
+  expect([shownFigures(), content.getVersion()]).toEqual([undefined, 0]);
 });
 
 it("starts with the newest version that can be rendered, and says which one is wanted", async () => {
