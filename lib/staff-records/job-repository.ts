@@ -17,14 +17,19 @@ export interface JobQueue extends Pick<NotificationQueue, "nack" | "ack" | "drop
   end(name: MessageName, state: Exclude<ItemState, "waiting">): Promise<void>;
 }
 
+export interface AddedJob {
+  job: Job;
+  isNew: boolean;
+}
+
 /** Every method throws StoreUnavailable if the store is unavailable. */
 export interface JobRepository {
   /**
    * Stores a confirmed job, once.
    * @param items omitted: they are looked up when it begins
-   * @returns the stored one
+   * @returns the stored one, and whether this call has stored it
    */
-  add(job: NewJob, items?: readonly NewItem[]): Promise<Job>;
+  add(job: NewJob, items?: readonly NewItem[]): Promise<AddedJob>;
   /** Stores anew what an earlier release has left. */
   takeOverEarlier(): Promise<void>;
   /** Also a message that staff write. Undefined if there is none, or if it ended a day ago. */

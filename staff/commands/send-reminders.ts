@@ -28,7 +28,7 @@ export async function sendReminders(
   const ending = new AbortController();
   signal?.addEventListener("abort", () => ending.abort());
   let isRefused = false;
-  const job = await jobs.add(buildReminderJob(plan, ports.now()));
+  const { job } = await jobs.add(buildReminderJob(plan, ports.now()));
   const tell = () => jobs.countItems(job).then(report, () => undefined);
   const timer = setInterval(tell, PROGRESS_INTERVAL_MS);
   await runJob(job.id, {

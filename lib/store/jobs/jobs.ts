@@ -2,7 +2,7 @@
 import "server-only";
 import { type DocumentPlace, iterateDocuments, type Write } from "@/lib/database/port";
 import { DAY_MS } from "@/lib/fair/day-ms";
-import type { JobRepository } from "@/lib/staff-records/job-repository";
+import type { AddedJob, JobRepository } from "@/lib/staff-records/job-repository";
 import { itemStates, type NewItem } from "@/lib/staff-records/jobs";
 import { getCollection, getDocumentPlace } from "../collections";
 import { READ_BATCH_SIZE } from "../pages";
@@ -62,12 +62,12 @@ export function createJobRepository(scope: Pick<Scope, "database" | "edition">):
     const state = own?.length === 0 ? "done" : "confirmed";
     const counted = own && { total: own.length };
     const stored: StoredJob = { ...facts, ...counted, state, begunAt: at, activeAt: at };
-    return change(id, (before) => {
-      if (before) return { result: toJob(id, before) };
+    return change<AddedJob>(id, (before) => {
+      if (before) return { result: { job: toJob(id, before), isNew: false } };
       const more = parts.map(
         (items, n): Write => ({ put: getItemsPlace(edition, id, n), data: { items } }),
       );
-      return { after: stored, more, result: toJob(id, stored) };
+      return { after: stored, more, result: { job: toJob(id, stored), isNew: true } };
     });
   };
 

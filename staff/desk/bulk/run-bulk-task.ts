@@ -59,11 +59,12 @@ export async function runBulkTask(
     }
     const items = await listItems(rows);
     begun = known ? undefined : describeTask(task, items);
-    const job = await desk.jobs.press({ id, form, task, by, at: new Date() }, items);
+    const { job, isNew } = await desk.jobs.press({ id, form, task, by, at: new Date() }, items);
+    if (!isNew) begun = undefined;
     const counts = await desk.store.jobs.countItems(job);
     const isGoing = job.state === "confirmed";
     const isNothing = !isGoing && counts.done === 0;
-    if (known || isNothing) audit.skip();
+    if (!isNew || isNothing) audit.skip();
     else audit.describe(describeTask(task, items));
     // A decision or a tag may remove registrations from the list: what follows is about the same ones.
     const ids = desk.selections.get(selection)?.ids ?? [];

@@ -7,7 +7,8 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { getErrorCode } from "@/lib/database/errors";
 import { log } from "@/lib/http/log";
-import type { Job, NewItem, NewJob } from "@/lib/staff-records/jobs";
+import type { AddedJob } from "@/lib/staff-records/job-repository";
+import type { NewItem, NewJob } from "@/lib/staff-records/jobs";
 import { LOOK_INTERVAL_MS, type RunOptions, type RunPhase, runJob } from "./run-job";
 import { systemClock } from "./work-items";
 
@@ -18,8 +19,12 @@ export interface JobRunner {
   start(id: string): void;
   /** Starts it after a change that may confirm it, also if only the store's answer is lost. @throws StoreUnavailable */
   startAfter<Result>(id: string, change: Promise<Result>): Promise<Result>;
-  /** Stores a job, begins it, and waits a moment for its end. @returns the job as it is then @throws StoreUnavailable */
-  press(job: NewJob, items: readonly NewItem[]): Promise<Job>;
+  /**
+   * Stores a job, begins it, and waits a moment for its end.
+   * @returns the job as it is then, and whether this press has stored it
+   * @throws StoreUnavailable
+   */
+  press(job: NewJob, items: readonly NewItem[]): Promise<AddedJob>;
   /** Stops it, also for later processes. @throws StoreUnavailable */
   stop(id: string): Promise<void>;
   /** Goes on with what no process works on, now and from then on. Resolves after the first look. */
@@ -127,11 +132,11 @@ export function openJobRunner({
     start,
     startAfter,
     async press(job, items) {
-      const stored = await startAfter(job.id, jobs.add(job, items));
-      if (stored.state !== "confirmed") return stored;
+      const added = await startAfter(job.id, jobs.add(job, items));
+      if (added.job.state !== "confirmed") return added;
       log.info({ event: "job", id: job.id, outcome: "started", count: items.length });
       await Promise.race([runs.get(job.id)?.work, clock.wait(maxWaitMs, ended.signal)]);
-      return (await jobs.read(job.id)) ?? stored;
+      return { ...added, job: (await jobs.read(job.id)) ?? added.job };
     },
     async stop(id) {
       await jobs.stop(id);

@@ -31,14 +31,14 @@ export const sendTaskReminders = createDeskAction({
     const { jobs } = desk.store;
     const task = { what: "tasks" } as const;
     const id = toJobId(press, task);
-    const known = await jobs.read(id);
     await desk.refresh();
     const items = (await listReminded(desk, filter)).reached.map(({ row }) => ({ id: row.id }));
-    const job = await desk.jobs.press({ id, form: "exhibit", task, by, at: new Date() }, items);
+    const pressed = { id, form: "exhibit", task, by, at: new Date() } as const;
+    const { job, isNew } = await desk.jobs.press(pressed, items);
     const counts = await jobs.countItems(job);
     const isGoing = job.state === "confirmed";
     const count = isGoing ? items.length : counts.done;
-    if (known || count === 0) audit.skip();
+    if (!isNew || count === 0) audit.skip();
     else audit.describe({ detail: "reminded", form: "exhibit", count });
     if (isGoing) return `${home}/exhibit/work/${id}?${query}`;
     return buildResultHref(home, job, counts, query);

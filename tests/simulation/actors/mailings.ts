@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { getToday } from "@/lib/fair/days";
 import { getAction } from "../../support/pages/desk-actions";
 import { defineActor, type Scene } from "./actor";
-import { press, staff, toPress } from "./staff";
+import { markPress, press, staff, toPress } from "./staff";
 
 const postEmails = getAction("POST [form]/email/send");
 const postSelected = getAction("POST [form]/selected/set");
@@ -45,7 +45,8 @@ export const emailSelected = defineActor({
     const fields = new URLSearchParams({ kind: input.kind, press: number });
     for (const { id } of people) fields.append("id", id);
     const begunAt = world.time();
-    const send = () => press(scene, who, postEmails, { form: "visit" }, fields, toLogged);
+    const one = markPress(scene, who);
+    const send = () => press(scene, one, postEmails, { form: "visit" }, fields, toLogged);
     // Somebody presses twice.
     const presses = input.again ? [send(), send()] : [send()];
     const answers = await Promise.all(presses);

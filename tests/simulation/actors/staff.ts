@@ -34,7 +34,15 @@ export interface Press {
   machine: DeskMachine | undefined;
   by: string;
   random: Random;
+  /** In the audit log: a button that is pressed twice has one. Each press has its own by default. */
+  mark?: string;
 }
+
+/** So that the audit log says which press changed what. */
+export const markPress = ({ history }: Scene, who: Press): Press & { mark: string } => ({
+  ...who,
+  mark: `${who.by} ${++history.presses}`,
+});
 
 /** Undefined if the desk does not answer, or its store does not. */
 export async function ask<Result>(
@@ -53,14 +61,15 @@ function recoverFromOutage(error: unknown): undefined {
  * @returns the address to go to, or the form that is shown again; undefined if nothing was answered
  */
 export async function press<Form extends object>(
-  { world, history }: Scene,
+  scene: Scene,
   who: Press,
   action: unknown,
   parts: Record<string, string>,
   fields: Record<string, string> | URLSearchParams,
   isChange: (answer: string) => boolean | undefined,
 ): Promise<string | Form | undefined> {
-  const by = `${who.by} ${++history.presses}`;
+  const { world, history } = scene;
+  const by = who.mark ?? markPress(scene, who).mark;
   const troubles = who.machine?.countTroubles();
   const answer = await ask(who, async ({ desk }) => {
     const given = await postAt(desk, action as Action, parts, fields, by);

@@ -73,8 +73,10 @@ function openRunner() {
   return openJobRunner({ jobs: store.jobs, kinds: { reminder }, now: ports.now, clock });
 }
 
-const add = (more: Partial<ReminderPlan> = {}) =>
-  store.jobs.add(buildReminderJob({ ...plan, ...more }, clock.date()));
+async function add(more: Partial<ReminderPlan> = {}) {
+  const { job } = await store.jobs.add(buildReminderJob({ ...plan, ...more }, clock.date()));
+  return job;
+}
 const isIn = (id: string, state: string) => async () =>
   (await store.jobs.read(id))?.state === state;
 

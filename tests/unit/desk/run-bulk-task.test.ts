@@ -53,6 +53,12 @@ it("does the work for those who were selected, and logs a repeated press once", 
   expect([audit.describe.mock.calls.length, audit.skip.mock.calls.length]).toEqual([1, 1]);
 });
 
+it("logs two presses of one button once, although neither finds the work of the other", async () => {
+  const [first, second] = await Promise.all([run(["id", "a"]), run(["id", "a"])]);
+  expect([first, second]).toEqual(Array(2).fill(expect.stringContaining("changedFiles=1")));
+  expect([audit.describe.mock.calls.length, audit.skip.mock.calls.length]).toEqual([1, 1]);
+});
+
 it("asks again if others match the list than when all were selected", async () => {
   const { context, store } = opened;
   const selectAll = () => context.selections.keep(selectAllMatching(context, "press", "", "en"));
