@@ -16,8 +16,17 @@ export interface TaskRepository {
    */
   change(change: (before: CompanyTask[]) => CompanyTask[] | undefined): Promise<void>;
   /**
-   * Changes the answers of a company. The parts of a new file are stored before; until the answer names it, nobody
-   * reads it.
+   * Deletes a task, then what companies have given for it. Nothing can be given for it in between.
+   * @returns whether it was there
+   */
+  delete(task: string): Promise<boolean>;
+  /** Whether something given for a deleted task may be left. */
+  hasUnfinishedDeletion(): Promise<boolean>;
+  /** Finishes interrupted deletions of tasks. */
+  finishDeletions(): Promise<void>;
+  /**
+   * Changes the answers of a company, and deletes the files that they do not name any more. The parts of a new file are
+   * stored before; until the answer names it, nobody reads it.
    * @param change may be called several times and may change only the answers; undefined leaves them
    * @returns `gone` without a registration, or if `change` left the answers
    */
@@ -29,9 +38,6 @@ export interface TaskRepository {
   /** Undefined if there is no such file of this company. */
   read(id: string, digest: string): Promise<Buffer | undefined>;
   listFiles(id: string): Promise<StoredTaskFile[]>;
-  /**
-   * Deletes the files that no answer of the company names: at once those in `replaced`, the others some time after their
-   * upload, because one may be about to be named.
-   */
-  deleteUnused(id: string, replaced?: readonly string[]): Promise<void>;
+  /** Deletes what interrupted uploads have left, some time after them: a file may be about to be named. */
+  deleteUnused(id: string): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { buildVersionIncrement } from "../exhibitor-list";
 import { createLog } from "../pages";
 import type { RegistrationDocument } from "../registrations";
 import type { Scope } from "../scope";
+import { createTaskRepository } from "../tasks";
 import { closeLine, deleteLeftovers, finishPending } from "./leftovers";
 
 /** With all related documents, a change stays within the limits of each engine. */
@@ -176,7 +177,8 @@ export function createErasureRepository(
     async hasUnfinishedErasure() {
       const lines = getCollection(scope.edition, "erasures");
       const pending = await database.count(lines, { by: "isPending", is: true });
-      return pending > 0 || database.hasUnfinishedErasure();
+      if (pending > 0 || (await createTaskRepository(scope).hasUnfinishedDeletion())) return true;
+      return database.hasUnfinishedErasure();
     },
 
     deleteLeftovers: () => finishPending(scope),

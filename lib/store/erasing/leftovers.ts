@@ -13,6 +13,7 @@ import {
 import { getBatchSize, READ_BATCH_SIZE } from "../pages";
 import type { RegistrationDocument } from "../registrations";
 import type { Scope } from "../scope";
+import { createTaskRepository } from "../tasks";
 
 interface DocumentFields {
   about?: string;
@@ -38,7 +39,7 @@ export function closeLine(
   });
 }
 
-/** Finishes erasures that were interrupted after the registrations were deleted. */
+/** Finishes erasures that were interrupted after the registrations were deleted, and deletions of tasks. */
 export async function finishPending(scope: Scope): Promise<void> {
   const { database, edition } = scope;
   const lines = getCollection(edition, "erasures");
@@ -49,6 +50,7 @@ export async function finishPending(scope: Scope): Promise<void> {
     await deleteLeftovers(scope, data.form, data.ids);
     await closeLine(scope, { in: lines, id });
   }
+  await createTaskRepository(scope).finishDeletions();
 }
 
 /**

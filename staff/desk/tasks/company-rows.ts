@@ -119,3 +119,13 @@ function isMeant({ stand, cells }: CompanyRow, { state, hall }: TaskFilter): boo
   if (state === "overdue") return states.includes("overdue");
   return state === "" || states.every((one) => one === "given");
 }
+
+/** How many companies have given something for a task. */
+export const countAnswering = (
+  { cache, reviews }: Pick<DeskContext, "cache" | "reviews">,
+  task: string,
+): number =>
+  cache
+    .getRows("exhibit")
+    .filter(({ id }) => reviews.get("exhibit", id).answers?.some((one) => one.task === task))
+    .length;

@@ -10,7 +10,6 @@ import { baseVersionInput } from "@/lib/registration/form-state";
 import { createDeskAction } from "../context/desk-action";
 import { TASK_FILE_COLUMN } from "../core/audit-log";
 import { isCurrentEdition } from "../core/check-ins";
-import { deleteTask } from "./delete-task";
 import { readOvertakenTask, readRejectedTask, readTask, toTaskRevision } from "./task-input";
 
 const MAX_TASKS = 40;
@@ -82,7 +81,7 @@ export const handleDeletion = createDeskAction({
   backTo: "/tasks",
   async run({ desk, path: { task }, audit, page }) {
     if (!isCurrentEdition(desk.store.edition)) return undefined;
-    if (await deleteTask(desk, task)) audit.describe({ detail: "erased", subject: task });
+    if (await desk.store.tasks.delete(task)) audit.describe({ detail: "erased", subject: task });
     else audit.skip();
     log.info({ event: "task", id: task, outcome: "deleted" });
     return `${page}?note=deleted`;

@@ -3,6 +3,7 @@ import type { CompanyRight } from "@/lib/companies/company-access";
 import { canOpenPage } from "@/lib/companies/company-view";
 import { MAX_TASK_FILE_BYTES } from "@/lib/companies/tasks/task-files";
 import { type CompanyTask, withoutAnswers } from "@/lib/companies/tasks/tasks";
+import { StoreUnavailable } from "@/lib/database/errors";
 import { type Database, iterateDocuments } from "@/lib/database/port";
 import { fair } from "@/lib/fair/facts";
 import { clientAddressHeader } from "@/lib/security/client-address";
@@ -142,7 +143,7 @@ it("takes nothing from a link without the right, an exhibitor no longer accepted
   expect(await parts()).toBe(0);
 });
 
-it("merges what others said yes to, and sweeps files that nobody names", async () => {
+it("merges what others said yes to, and deletes files that nobody names", async () => {
   await (await open("b"))({ task: "rules", do: "yes" });
   await (await open("b"))({ task: "plan" }, pdf(7));
   await (await open("a"))({ task: "plan" }, pdf(400_000));
@@ -152,9 +153,42 @@ it("merges what others said yes to, and sweeps files that nobody names", async (
     { task: "plan", file: { digest: given } },
     { task: "rules" },
   ]);
-  await store.tasks.answer("a", (review) => withoutAnswers(review, () => true));
-  await store.tasks.deleteUnused("a");
+  // A refused file, and one that is not named any more.
+  expect(await store.tasks.answer("a", () => undefined, { digest: "x", content: pdf() })).toBe(
+    "gone",
+  );
   expect(await parts()).toBe(3);
-  await store.tasks.deleteUnused("a", [given]);
+  await store.tasks.answer("a", (review) => withoutAnswers(review, () => true));
+  expect(await parts()).toBe(0);
+});
+
+/** The store of a process that is killed after so many changes. */
+function openDying(changes: number): DeskStore {
+  let left = changes;
+  const change: Database["change"] = (...asked) => {
+    left -= 1;
+    return left < 0 ? Promise.reject(new StoreUnavailable("BUSY")) : database.change(...asked);
+  };
+  return createDeskStore({ ...database, change });
+}
+
+it("finishes the deletion of a task that a killed process has begun", async () => {
+  for (const id of ["a", "b"]) await (await open(id))({ task: "plan" }, pdf());
+  await expect(openDying(2).tasks.delete("plan")).rejects.toThrow(StoreUnavailable);
+  expect([await parts(), await store.hasUnfinishedErasure()]).toEqual([1, true]);
+  expect(await store.tasks.delete("plan")).toBe(false);
+  expect([await answers("a"), await answers("b"), await parts()]).toEqual([[], [], 0]);
+  expect(await store.hasUnfinishedErasure()).toBe(false);
+});
+
+it("sweeps an upload that a killed process has begun, but not one under way", async () => {
+  const upload = openDying(1).tasks.answer("a", () => undefined, { digest: "x", content: pdf() });
+  await expect(upload).rejects.toThrow(StoreUnavailable);
+  const post = await open();
+  await post({ task: "rules", do: "yes" });
+  expect(await parts()).toBe(1);
+  const clock = jest.spyOn(Date, "now").mockReturnValue(Date.now() + 2 * 3_600_000);
+  await store.tasks.deleteUnused("a");
+  clock.mockRestore();
   expect(await parts()).toBe(0);
 });

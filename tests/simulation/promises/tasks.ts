@@ -41,20 +41,19 @@ export const keepsTaskTexts: FairPromise = {
 };
 
 export const deletesTasks: FairPromise = {
-  text: "a deleted task is gone with all that was given for it",
+  text: "a deleted task is gone, and nothing that was given for one that is not there stays",
   async findBreaks({ history, store }) {
+    const there = new Set((await store.tasks.list()).map(({ id }) => id));
     const { items } = await store.reviews.readPage({ limit: 200 });
-    const tasks = await store.tasks.list();
-    return history.deletedTasks.flatMap((deleted) => {
-      if (!isTold(history, deleted)) return [];
-      const left = items.filter(({ review }) =>
-        review.answers?.some(({ task }) => task === deleted.id),
-      );
-      return [
-        ...(tasks.some(({ id }) => id === deleted.id) ? [`${deleted.id} is there`] : []),
-        ...left.map(({ id }) => `${id} has an answer to ${deleted.id}`),
-      ];
-    });
+    const back = history.deletedTasks.filter((one) => isTold(history, one) && there.has(one.id));
+    return [
+      ...back.map(({ id }) => `${id} is there`),
+      ...items.flatMap(({ id, review: { answers = [] } }) =>
+        answers
+          .filter(({ task }) => !there.has(task))
+          .map(({ task }) => `${id} has an answer to ${task}`),
+      ),
+    ];
   },
 };
 
@@ -134,9 +133,9 @@ export const takesAnswersBack: FairPromise = {
     for (const company of history.companies) {
       const { id, email } = company;
       const posts = history.taskPosts.filter((one) => one.company === company);
-      const ends = [...posts, ...history.deletedTasks];
-      // Only what nobody has finished, or a backup brings, may be left.
-      if (ends.some(({ at }) => at === undefined) || history.restores.length > 0) continue;
+      const isCutOff = posts.some(({ gives, at }) => gives === "file" && at === undefined);
+      // Only an upload that nobody has finished, or a backup, may leave some.
+      if (isCutOff || history.restores.length > 0) continue;
       const { answers = [] } = await store.reviews.read("exhibit", id);
       const files = await store.tasks.listFiles(id);
       const left = files.filter(

@@ -1,21 +1,23 @@
-/** Tasks at the desk: typed, counted, reminded of once, deleted with what was given. */
+/** Tasks at the desk: typed, shown, counted, reminded of once, deleted with what was given. */
+import TaskPage from "@/app/desk/[language]/tasks/[task]/page";
+import TasksPage from "@/app/desk/[language]/tasks/page";
 import { withAnswer } from "@/lib/companies/tasks/tasks";
 import { DAY_MS } from "@/lib/fair/day-ms";
 import { getToday } from "@/lib/fair/days";
 import { exhibitorDates } from "@/lib/fair/exhibitor-dates";
 import { resolvePermission } from "@/staff/desk/actions/find-action";
-import { listCompanyRows, readTaskFilter } from "@/staff/desk/tasks/company-rows";
-import { deleteTask } from "@/staff/desk/tasks/delete-task";
+import { countAnswering, listCompanyRows, readTaskFilter } from "@/staff/desk/tasks/company-rows";
 import { listReminded } from "@/staff/desk/tasks/reminders";
 import { toTaskRevision } from "@/staff/desk/tasks/task-input";
 import { getAction } from "../../support/pages/desk-actions";
 import { postAt } from "../../support/pages/desk-requests";
-import { post, provideOpenDesk } from "../../support/pages/open-desk";
+import { post, provideOpenDesk, show } from "../../support/pages/open-desk";
 import { exhibitRecord } from "../../support/records/records";
 
 const openFile = getAction("GET tasks/[task]/file/[id]");
 const remind = getAction("POST tasks/remind/send");
 const handleTask = getAction("POST tasks/[task]");
+const handleDeletion = getAction("POST tasks/[task]/delete/confirm");
 
 const at = "2026-06-01T09:00:00.000Z";
 /** Companies have their pages, and may be asked. */
@@ -102,7 +104,7 @@ it("is in the audit log with what was changed, and not with what was refused or 
   await make({ due: "" });
   await save("deleted-task", typed());
   await make();
-  await change("insurance-1", { "title-en": "Cover" });
+  for (let n = 0; n < 2; n += 1) await change("insurance-1", { "title-en": "Cover" });
   const id = crypto.randomUUID();
   for (let n = 0; n < 2; n += 1) {
     await press(id);
@@ -122,7 +124,12 @@ it("lists accepted companies with what is missing, by task, state and hall", asy
   const states = async (filter: Fields = {}) => {
     const asked = readTaskFilter((name) => filter[name] ?? "");
     return listCompanyRows(desk.context, await list(), asked).map((row) =>
-      [row.company, row.cells.map(({ state }) => state).join(), row.missing, row.overdue].join(" "),
+      [
+        row.company,
+        row.cells.map(({ task, state = task.id }) => state).join(),
+        row.missing,
+        row.overdue,
+      ].join(" "),
     );
   };
   await desk.context.refresh();
@@ -130,13 +137,20 @@ it("lists accepted companies with what is missing, by task, state and hall", asy
   const second = new URLSearchParams(typed({ id: "rigging-rules", due: yesterday, kind: "yes" }));
   for (const hall of ["2", "99"]) second.append("hall", hall);
   await save("new", second);
-  expect(await states()).toEqual(["b open,overdue 2 1", "a open, 1 0"]);
+  expect(await states()).toEqual(["b open,overdue 2 1", "a open,rigging-rules 1 0"]);
   await give("a", "insurance-1");
-  expect(await states()).toEqual(["b open,overdue 2 1", "a given, 0 0"]);
+  expect(await states()).toEqual(["b open,overdue 2 1", "a given,rigging-rules 0 0"]);
+  const { html } = await show(TasksPage, {});
+  for (const shown of ["not asked", "Overdue", 'tasks/insurance-1/file/a" download'])
+    expect(html).toContain(shown);
+  expect(html).not.toContain("accepted late");
+  const form = (await show(TaskPage, { task: "rigging-rules" })).html;
+  expect(form).toContain('value="Insurance"');
+  expect(form).not.toContain("undefined");
   expect(await states({ state: "missing" })).toEqual(["b open,overdue 2 1"]);
-  expect(await states({ state: "given" })).toEqual(["a given, 0 0"]);
+  expect(await states({ state: "given" })).toEqual(["a given,rigging-rules 0 0"]);
   expect(await states({ task: "rigging-rules" })).toEqual(["b overdue 2 1"]);
-  expect(await states({ hall: "1" })).toEqual(["a given, 0 0"]);
+  expect(await states({ hall: "1" })).toEqual(["a given,rigging-rules 0 0"]);
 });
 
 it("reminds those who miss something once per press, and not who has given it since", async () => {
@@ -196,12 +210,16 @@ it("gives a file out as a download alone, to those who may export, and notes it"
   expect(resolvePermission("POST", "/desk/en/tasks/new")).toBe("change");
 });
 
-it("deletes a task with all that was given for it", async () => {
+it("deletes a task with all that was given for it, with one line of two who press at once", async () => {
   await make();
   await make({ id: "another-task" });
   await give("a", "insurance-1");
-  await deleteTask(desk.context, "insurance-1");
+  expect(countAnswering(desk.context, "insurance-1")).toBe(1);
+  const remove = () => postAt(desk.context, handleDeletion, { task: "insurance-1" }, {});
+  await Promise.all([remove(), remove()]);
   expect((await list()).map(({ id }) => id)).toEqual(["another-task"]);
   expect((await desk.store.reviews.read("exhibit", "a")).answers).toEqual([]);
   expect(await desk.store.tasks.listFiles("a")).toEqual([]);
+  const { items } = await desk.store.staffActions.find({ kind: "task" }, { limit: 9 });
+  expect(items.filter(({ detail }) => detail === "erased")).toHaveLength(1);
 });

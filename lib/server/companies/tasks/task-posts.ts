@@ -42,21 +42,8 @@ export function serveTaskPosts({ store: { tasks }, ...limits }: TaskPostOptions)
     decide: (before: Review, all: CompanyTask[]) => Review | undefined,
     file?: { digest: string; content: Buffer },
   ): Promise<"stored" | "gone"> {
-    let replaced: string[] = [];
-    const outcome = await tasks.answer(
-      id,
-      (before, all) => {
-        replaced = before.answers?.flatMap((one) => one.file?.digest ?? []) ?? [];
-        return decide(before, all);
-      },
-      file,
-    );
-    // A refused file is not named either.
-    await tasks.deleteUnused(
-      id,
-      file && outcome === "gone" ? [...replaced, file.digest] : replaced,
-    );
-    return outcome;
+    await tasks.deleteUnused(id);
+    return tasks.answer(id, decide, file);
   }
 
   async function give(found: FoundCompany, task: string, given?: GivenFile): Promise<TaskNote> {

@@ -2,7 +2,7 @@ import { createDeskPage } from "@/app/desk/desk-page";
 import { getTaskText } from "@/lib/companies/tasks/tasks";
 import { getDeskPath } from "@/staff/desk/context/desk-path";
 import { ConfirmForm } from "@/staff/desk/frame/confirm-form";
-import { listAnswering } from "@/staff/desk/tasks/delete-task";
+import { countAnswering } from "@/staff/desk/tasks/company-rows";
 import { taskPathSchema } from "@/staff/desk/tasks/handle-task";
 
 /** Says what is deleted with a task. */
@@ -15,7 +15,7 @@ export default createDeskPage(async ({ desk, language, t, path: { task: name } }
     title,
     path: `/tasks/${name}/delete`,
     heading: <bdi translate="no">{title}</bdi>,
-    lead: t("Tasks.deleteLead", { count: listAnswering(desk, name).length }),
+    lead: t("Tasks.deleteLead", { count: countAnswering(desk, name) }),
     body: (
       <ConfirmForm
         action={`${here}/delete/confirm`}
