@@ -121,9 +121,8 @@ export function createAddressRepository(scope: Scope): AddressRepository {
     async release(id, releasedAt) {
       let isReleased = false;
       await change(id, (before) => {
-        if (!before.unreachableAt) return undefined;
-        isReleased = true;
-        return toReleased(before, releasedAt);
+        isReleased = before.unreachableAt !== undefined;
+        return isReleased ? toReleased(before, releasedAt) : undefined;
       });
       return isReleased;
     },

@@ -102,25 +102,18 @@ function createRepositoryForKind(scope: Scope, kind: CheckInKind): CheckInReposi
   }
 
   /** Removes check-ins. @returns whether there were any */
-  async function change(
+  function change(
     form: FormName,
     id: string,
     without: (before: CheckIns) => CheckIns | undefined,
   ): Promise<boolean> {
-    // If the answer to the write is lost, the next attempt finds nothing to remove.
-    let wasThere = false;
-    await database.change<[StoredCheckIns], void>(
-      [getCheckInsPlace(edition, form, id, kind)],
-      (found) => {
-        const after = without(toCheckIns(found));
-        wasThere ||= after !== undefined;
-        const writes = after
-          ? [buildCheckInsWrite(edition, { form, id, checkIns: after }, kind)]
-          : [];
-        return { writes, result: undefined };
-      },
-    );
-    return wasThere;
+    const place = getCheckInsPlace(edition, form, id, kind);
+    return database.change<[StoredCheckIns], boolean>([place], (found) => {
+      const after = without(toCheckIns(found));
+      if (!after) return { result: false };
+      const write = buildCheckInsWrite(edition, { form, id, checkIns: after }, kind);
+      return { writes: [write], result: true };
+    });
   }
 
   return {

@@ -124,7 +124,6 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
       const buildItemWrites = (entry: ItemEntry | undefined, state: ItemState): Write[] =>
         itemPlace && entry ? [{ put: itemPlace, data: withOutcome(entry, state) }] : [];
 
-      let isChanged = false;
       /** @param found lookup for the review; valid while the list is unchanged */
       const tryChange = (found: ListLookup | undefined) =>
         database.change<Read, Outcome>(places, (registered, stored, listed, entry) => {
@@ -132,11 +131,9 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
           const before = toReview(stored);
           const isOver = itemPlace !== undefined && !entry?.dueAt;
           const changed = isOver ? undefined : change(before);
-          // If the answer to the write was lost, the next attempt changes nothing.
-          isChanged ||= changed !== undefined;
           if (!changed) {
             const writes = isOver ? [] : buildItemWrites(entry, "left");
-            return { writes, result: { outcome: "stored", review: before, isChanged } };
+            return { writes, result: { outcome: "stored", review: before, isChanged: false } };
           }
           const version = listed?.version ?? 0;
           const isLookedUp = found?.version === version;
@@ -159,7 +156,7 @@ export function createReviewRepository(scope: Scope): ReviewRepository {
               ...(isRaised ? [{ put: list, data: { version: version + 1 } }] : []),
               ...buildItemWrites(entry, "done"),
             ],
-            result: { outcome: "stored", review: after, isChanged },
+            result: { outcome: "stored", review: after, isChanged: true },
           };
         });
 

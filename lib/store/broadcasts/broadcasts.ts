@@ -47,19 +47,17 @@ export function createBroadcastRepository(scope: Scope): BroadcastRepository {
         .map(({ id, data }) => ({ id, ...data }));
     },
 
-    saveDraft(id, content, written) {
-      let isChanged = false;
-      return change(id, (before) => {
+    saveDraft: (id, content, written) =>
+      change(id, (before) => {
         if (before && before.state !== "draft") return { result: "over" };
-        if (before && written.isNew) return { result: isChanged ? "saved" : "same" };
+        if (before && written.isNew) return { result: "same" };
         const createdAt = (before?.createdAt ?? serverTime) as Date;
         const by = before?.by ?? written.by;
         const { counted } = written;
         const after = { ...toContent(content), state: "draft", createdAt, by, counted } as const;
-        isChanged ||= !before || !isDeepStrictEqual(toContent(before), toContent(content));
+        const isChanged = !before || !isDeepStrictEqual(toContent(before), toContent(content));
         return { after, result: isChanged ? "saved" : "same" };
-      });
-    },
+      }),
 
     discard: (id) =>
       change(id, (before) => ({

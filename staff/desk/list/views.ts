@@ -63,9 +63,8 @@ async function updateViews(
   await store.changeViews((before) => {
     const after = change(before);
     note = typeof after === "string" ? after : done;
-    if (typeof after === "string" || isDeepStrictEqual(after, before)) return undefined;
-    isChanged = true;
-    return after;
+    isChanged = typeof after !== "string" && !isDeepStrictEqual(after, before);
+    return typeof after !== "string" && isChanged ? after : undefined;
   });
   return { note, isChanged };
 }

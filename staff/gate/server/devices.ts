@@ -200,8 +200,7 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
     async end(id) {
       let outcome: "ended" | "known" | "gone" = "gone";
       await change(id, (before) => {
-        if (!before.endedAt) outcome = "ended";
-        else if (outcome === "gone") outcome = "known";
+        outcome = before.endedAt ? "known" : "ended";
         return before.endedAt ? undefined : { ...before, endedAt: now().toISOString() };
       });
       return outcome;
@@ -211,9 +210,8 @@ export function openDevices(documents: GateDocuments, now = () => new Date()): D
       let isChanged = false;
       await change(id, (before) => {
         const after = { ...before, ...settings };
-        if (isDeepStrictEqual(after, before)) return undefined;
-        isChanged = true;
-        return after;
+        isChanged = !isDeepStrictEqual(after, before);
+        return isChanged ? after : undefined;
       });
       return isChanged;
     },
