@@ -123,6 +123,7 @@ it.each([
   [true, "ТОО Жайлау", ["Жайлау ТОО", "Zhaylau LLP"]],
   [true, "Ferretti S.p.A.", ["Ferretti S.r.l.", "FERRETTI SPA"]],
   [true, "Meble Sp. z o.o.", ["Meble sp z o o", "Meble"]],
+  [true, "الأمل ش.ذ.م.م", ["الأمل", "الأمل ش.م.م"]],
   [false, "شركة الحلال", ["شركة الهلال"]],
   [false, "王府", ["汪府"]],
   [false, "As", ["Ltd"]],

@@ -12,6 +12,7 @@ import {
   withRenewedLink,
   withUse,
 } from "@/lib/companies/company-access";
+import { parseCompanyPath } from "@/lib/companies/company-path";
 import { getLinkKind, parseLinkPlace } from "@/lib/outbox/mail-kinds";
 
 const at = "2026-06-01T09:00:00.000Z";
@@ -74,6 +75,13 @@ it("has a kind of email for each place", () => {
     expect(parseLinkPlace(getLinkKind(place) ?? "sales")).toBe(place);
   }
   expect(getLinkKind(MAX_COLLEAGUES + 1)).toBeUndefined();
+});
+
+it("has a file of its leads below them alone", () => {
+  const read = (path: string) => parseCompanyPath(`/en/Company/t/${path}`);
+  expect(read("Leads/leads.csv")).toMatchObject({ below: "Leads", leads: "csv" });
+  for (const path of ["Leads/leads.pdf", "Listing/leads.csv", "Leads/leads.csv/x"])
+    expect(read(path)).toBeUndefined();
 });
 
 it("keeps to the hour when a link was used", () => {

@@ -10,6 +10,7 @@ import {
   leadLimits,
   listLeadTags,
   type Meeting,
+  mergeLeads,
   withMeeting,
   withWithdrawal,
 } from "@/lib/companies/leads/leads";
@@ -64,6 +65,17 @@ it("refuses one meeting too many, but knows those that it has", () => {
   const lead = leadOf(...many);
   expect(withMeeting(lead, met, { id: "more", at: day(1), by: 0 })).toBeUndefined();
   expect(withMeeting(lead, met, many[3] as Meeting)).toBe(lead);
+  // A merge drops the oldest, and keeps the yes where it was given, or else with the oldest that stays.
+  const merge = (n: number) => {
+    const agreed = many.map((one, at) => (at === n ? { ...one, consent: consent(n) } : one));
+    const other = leadOf({ id: "more", at: day(many.length), by: 0 });
+    return mergeLeads({ ...lead, meetings: agreed }, other, met).meetings;
+  };
+  for (const [n, kept] of [
+    [0, "1"],
+    [2, "2"],
+  ] as const)
+    expect(merge(n).flatMap((one) => (one.consent ? one.id : []))).toEqual([kept]);
 });
 
 it("opens contact data with a yes, nothing after they were taken back, and again only with a later yes", () => {

@@ -1,6 +1,6 @@
 /** Adding up where registrations come from, and the file of it. */
 
-import { findInvitation } from "@/lib/companies/invitation";
+import { buildCampaignUrls, findInvitation } from "@/lib/companies/invitation";
 import { fair } from "@/lib/fair/facts";
 import type { Campaign, SourceCount } from "@/lib/registration/sources";
 import { buildSourceFile, buildSourceFileName } from "@/staff/desk/campaigns/source-file";
@@ -143,4 +143,7 @@ it("finds the invitation of a company by its name, however it is written", () =>
   ];
   const codes = ["  IŞIK   mobilya", "Işık", long].map((name) => findInvitation(name, links)?.code);
   expect(codes).toEqual(["FIRST", undefined, "LONG"]);
+  const leadsToForm = (link: Campaign | undefined) =>
+    link && buildCampaignUrls(link).every(({ href }) => href.includes("/VisitRegistration?c="));
+  expect(links.map(leadsToForm)).toEqual([true, true, false, true]);
 });
