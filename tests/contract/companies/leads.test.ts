@@ -132,14 +132,6 @@ it("keeps one lead per person and company, a meeting once, and tells of the firs
   ]);
 });
 
-it("keeps nothing about or for somebody who is not registered", async () => {
-  const nobody = { form: "visit", id: "nobody" } as const;
-  expect(await store.leads.keep("a", nobody, [meeting(1)])).toEqual({ outcome: "gone" });
-  expect(await store.leads.keep("nobody", visitor, [meeting(1)])).toEqual({ outcome: "gone" });
-  await store.leads.recordGuess("nobody");
-  expect(await store.leads.count("nobody")).toEqual({ leads: 0, guesses: 0 });
-});
-
 it("takes data back from one company, and counts guesses", async () => {
   await store.leads.keep("a", visitor, [meeting(1, { consent: consent(1) })]);
   await store.leads.keep("b", visitor, [meeting(2)]);
@@ -151,17 +143,4 @@ it("takes data back from one company, and counts guesses", async () => {
   expect(views.toSorted()).toEqual([`a withdrawn ${minute(5)}`, "b named "]);
   await Promise.all([store.leads.recordGuess("a"), store.leads.recordGuess("a")]);
   expect(await store.leads.count("a")).toEqual({ leads: 1, guesses: 2 });
-});
-
-it("loses a lead with the person or with the company, and all with the end", async () => {
-  const other = { form: "visit", id: "w" } as const;
-  await store.leads.keep("a", visitor, [meeting(1)]);
-  await store.leads.keep("a", other, [meeting(2)]);
-  await store.leads.keep("b", other, [meeting(3)]);
-  await store.erase({ form: "visit", ids: ["v"], by: "ada" });
-  expect((await store.leads.list("a")).map(({ met }) => met.id)).toEqual(["w"]);
-  await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
-  expect(await companiesOf("w")).toEqual(["b"]);
-  await store.leads.end();
-  expect(await companiesOf("w")).toEqual([]);
 });
