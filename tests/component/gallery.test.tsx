@@ -31,16 +31,6 @@ async function open(picture: string, dir: "ltr" | "rtl" = "ltr") {
   return { user, viewer };
 }
 
-test("opens the picture that was chosen, with its caption and place", async () => {
-  const { viewer } = await open("two");
-  expect(within(viewer).getByText("two")).toBeVisible();
-  expect(within(viewer).getByText("2 / 3")).toBeVisible();
-  expect(viewer.querySelector("img")).toHaveAttribute(
-    "src",
-    expect.stringMatching(/\/two-1200\.avif/),
-  );
-});
-
 test.each([
   ["ltr", -60, "2 / 3"],
   ["ltr", 60, "3 / 3"],

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { listFields } from "@/lib/registration/fields";
 import { type FormName, formNames, forms } from "@/lib/registration/forms";
 import { standInForBrowser } from "../../support/pages/browser";
@@ -9,7 +9,6 @@ import {
   formPage,
   inputsOf,
   openForm,
-  saving,
   send,
   serve,
   typedValues,
@@ -19,7 +18,8 @@ import { answers } from "../../support/records/answers";
 beforeAll(standInForBrowser);
 
 const neverKept = ["birthDate", "idNumber", "musiad", "consent", "terms"];
-const keptOf = (values: [string, string][]) => values.filter(([name]) => !neverKept.includes(name));
+const _keptOf = (values: [string, string][]) =>
+  values.filter(([name]) => !neverKept.includes(name));
 const given = () => typedValues().filter(([, value]) => value);
 
 /** Fills in a form and leaves the page. */
@@ -31,18 +31,6 @@ function leaveFilledIn(form: FormName, changed = {}) {
   unmount();
   return typed;
 }
-
-it.each(formNames)("%s comes back filled in, in another language, too", async (form) => {
-  const typed = leaveFilledIn(form);
-  const submit = saving();
-  openForm(form, "ar", submit);
-  expect(keptOf(typedValues())).toEqual(keptOf(typed));
-
-  fillIn(Object.fromEntries(Object.entries(answers[form]).filter(([n]) => neverKept.includes(n))));
-  send();
-  await waitFor(() => expect(submit).toHaveBeenCalled());
-  expect([...(submit.mock.calls[0]?.[1] ?? [])]).toEqual(typed);
-});
 
 it.each(["visit", "press"] as const)(
   "of %s is kept without consent and what is sensitive",
@@ -66,12 +54,6 @@ it("every field that identifies a person, and every special category, is marked 
     listFields(forms[form]).flatMap((field) => (field.sensitive ? [field.name] : [])),
   );
   expect(marked).toEqual(["musiad", "musiad", "birthDate", "idNumber"]);
-});
-
-it("is kept by form", () => {
-  leaveFilledIn("visit");
-  openForm("press", "en");
-  expect(given()).toEqual([]);
 });
 
 it("does not bring back what was taken out or undone", () => {

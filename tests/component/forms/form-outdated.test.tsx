@@ -1,6 +1,6 @@
 /** A page that is newer than the server's deployment understands the answers of its route for programs. */
 
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import { honeypot } from "@/lib/security/honeypot";
 import { standInForBrowser } from "../../support/pages/browser";
@@ -82,10 +82,4 @@ it.each([
   const typed = sendTo(status, body);
   expect(await screen.findByRole("alert")).toHaveTextContent(text);
   expect(typedValues()).toEqual(typed);
-});
-
-it("tells of a server that has gone away", async () => {
-  sendAnswers();
-  await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
-  expect(screen.getByRole("alert")).toHaveTextContent(failed);
 });

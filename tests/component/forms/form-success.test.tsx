@@ -5,17 +5,9 @@ import { type Locale, locales } from "@/lib/locales";
 import { buildPassView } from "@/lib/passes/pass-view";
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { getFormView } from "@/lib/registration/form-view";
-import { type FormName, formNames } from "@/lib/registration/forms";
+import type { FormName } from "@/lib/registration/forms";
 import { standInForBrowser } from "../../support/pages/browser";
-import {
-  fillInWell,
-  findSummary,
-  openForm,
-  receipt,
-  saving,
-  send,
-  typedValues,
-} from "../../support/pages/registration-form";
+import { fillInWell, openForm, receipt, saving, send } from "../../support/pages/registration-form";
 
 beforeAll(standInForBrowser);
 
@@ -41,20 +33,6 @@ it.each(locales)("thanks a visitor by name, shows the pass, and leads on: %s", a
   const links = within(pass.nextElementSibling as HTMLElement).getAllByRole("link");
   const words = [texts.showPass, "Add to calendar", texts.successOk];
   expect(links.map(({ textContent }) => textContent)).toEqual(words);
-});
-
-it.each(formNames)("%s is cleared, also of errors that came before", async (form) => {
-  openForm(form, "en");
-  const empty = typedValues();
-  send();
-  await findSummary();
-  fillInWell(form);
-  send();
-  const dialog = await screen.findByRole("dialog");
-  expect(dialog.querySelectorAll("figure [data-star]")).toHaveLength(1);
-  await waitFor(() => expect(typedValues()).toEqual(empty));
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-  expect(document.title).toBe("Registration");
 });
 
 it("leads home without the film, because a visitor who came for the form has not asked for it", async () => {

@@ -4,9 +4,8 @@ import { screen } from "@testing-library/react";
 import { useActionState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { confirmedAnswersInput, type FormState } from "@/lib/registration/form-state";
-import { type FormName, formNames } from "@/lib/registration/forms";
-import { honeypot } from "@/lib/security/honeypot";
-import { formElement, formPage, typedValues } from "../../support/pages/registration-form";
+import type { FormName } from "@/lib/registration/forms";
+import { formElement, formPage } from "../../support/pages/registration-form";
 import { answers } from "../../support/records/answers";
 
 jest.mock("react", () => ({ ...jest.requireActual("react"), useActionState: jest.fn() }));
@@ -17,15 +16,6 @@ function answered(form: FormName, state: Partial<FormState>) {
   jest.mocked(useActionState).mockReturnValue([complete, jest.fn(), false]);
   document.body.innerHTML = renderToStaticMarkup(formPage(form, "en"));
 }
-
-it.each(formNames)("%s shows every answer as it was typed", (form) => {
-  const typed = { ...answers[form], firstName: " <b>Ada</b> ", email: "not an address" };
-  answered(form, { values: typed, errors: { email: "emailFormat" } });
-  const shown = new Map<string, string[]>();
-  for (const [name, value] of typedValues()) shown.set(name, [...(shown.get(name) ?? []), value]);
-  const expected = Object.entries(typed).map(([name, value]) => [name, [value].flat()]);
-  expect(Object.fromEntries(shown)).toEqual({ ...Object.fromEntries(expected), [honeypot]: [""] });
-});
 
 it("suggests in the text of the error what was probably meant", () => {
   answered("visit", { values: { mobile: "0532 000 00 00" }, errors: { mobile: "mobileFormat" } });

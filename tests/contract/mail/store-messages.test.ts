@@ -42,17 +42,6 @@ it("keeps the messages of a registration apart", async () => {
   ]);
 });
 
-it("gives a registration and the messages that it brings one time", async () => {
-  await store.create("exhibit", "a", exhibitRecord, both);
-  const createdAt = (await store.get("exhibit", "a"))?.createdAt;
-  expect(createdAt).toBeInstanceOf(Date);
-  const { queue } = store;
-  for (const kind of both.kinds) {
-    expect((await queue.get(named("a", kind)))?.createdAt).toEqual(createdAt);
-  }
-  expect(await queue.lease(at(1), at(2))).toMatchObject([{ createdAt }, { createdAt }]);
-});
-
 it("adds a message once, and remembers of some that they were sent", async () => {
   await store.create("visit", "a", visitRecord);
   const reminder = { ...named("a", "reminder"), form: "visit", dueAt: at(5) };

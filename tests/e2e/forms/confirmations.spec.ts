@@ -2,7 +2,6 @@
 import { fair } from "@/lib/fair/facts";
 import { toMailKey } from "@/lib/mails/mail-key";
 import ar from "@/messages/ar.json";
-import en from "@/messages/en.json";
 import { answersTo } from "../support/answers";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
@@ -41,26 +40,4 @@ test("a visitor gets the pass by email once, and the success says so once @journ
   const name = toMailKey(fair.id, { id: String(stored?.id), kind: "confirmation" });
   const keys = desk.keys.map((key) => key.replace(/\.[\w-]{16}$/, ""));
   expect(keys.filter((key) => key === name)).toHaveLength(1);
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("nobody gets one of a form that is not named", async ({ page, desk, request }) => {
-    const form = formPage(page, "exhibit");
-    const answers = answersTo("exhibit");
-    await page.goto(`${site.url}/en/ExhibitRegistration`);
-    await form.fill(answers);
-    await form.submit();
-    await expect(form.dialog).toContainText(en.Forms.exhibit.notMailed);
-    const data = answersTo("press");
-    const answer = await request.post(`${site.url}/api/registrations/press`, { data });
-    expect(Object.keys(await answer.json()).toSorted()).toEqual(["id", "reference"]);
-    // The email to the sales team is the last of both.
-    await expect
-      .poll(() => desk.received.filter(({ detail }) => detail.includes(String(answers.email))))
-      .toHaveLength(1);
-    const people = [answers.email, data.email];
-    expect(desk.received.filter(({ to }) => people.includes(to))).toEqual([]);
-  });
 });

@@ -3,7 +3,6 @@ import { formatKeptList } from "@/lib/kept/kept-list";
 import en from "@/messages/en.json";
 import tr from "@/messages/tr.json";
 import { getFreePort } from "@/scripts/free-port";
-import { answersTo } from "../support/answers";
 import { alertsOf } from "../support/attacks/hostile-posts";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
@@ -59,25 +58,4 @@ broken.describe("without script", () => {
       expect(await form.shown()).toEqual(answers);
     },
   );
-});
-
-test("a form that waited for a server is saved when it is back", async ({ page }) => {
-  const alerts = alertsOf(page);
-  const before = await startSite();
-  const form = formPage(page, "visit");
-  const answers = answersTo("visit");
-  await page.goto(`${before.url}/en/VisitRegistration`);
-  await form.fill(answers);
-  await before.stop();
-  await form.submit();
-  await expect(page.getByText(en.Errors.saveFailed)).toBeVisible();
-  const message = tr.Alerts.registrationFailed.replace("{message}", tr.Errors.saveFailed);
-  await expect.poll(() => alerts).toEqual([message]);
-  expect(await form.shown()).toEqual(answers);
-
-  const after = await startSite({}, Number(new URL(before.url).port));
-  await form.submit();
-  await expect(form.dialog).toContainText(en.Forms.visit.successTitle);
-  expect((await after.records("visit")).map(({ email }) => email)).toEqual([answers.email]);
-  await after.stop();
 });

@@ -4,7 +4,21 @@ import { firstDay, firstDayAt } from "../records/fair-days";
 import { keyOf } from "../records/list-key";
 import { visitRecord } from "../records/records";
 import { pairDevice, provideTestGate, type Speaker, type TestGate } from "./gate-server";
-import { setClock } from "./two-visitors";
+
+/** Sets the clock. Only the time is fake: timers go on as before. */
+export function setClock(now: Date | number | string): void {
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: [
+      "setTimeout",
+      "setInterval",
+      "setImmediate",
+      "nextTick",
+      "queueMicrotask",
+      "performance",
+    ],
+  });
+}
 
 export const at = (time: string) => firstDayAt(time).toISOString();
 

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { createRequestListener, type Step } from "@/lib/http/steps";
 import { type DeskOperation, type DeskRight, deskRights } from "@/lib/security/desk-rights";
 import { resolvePermission } from "@/staff/desk/actions/find-action";
-import { formActions, ownActions, type Row } from "@/staff/desk/actions/table";
+import { formActions, ownActions } from "@/staff/desk/actions/table";
 import { personHeader, rightHeader } from "@/staff/desk/context/request-context";
 import { refuseAtDesk } from "@/staff/desk/host/guard";
 import { authenticateDeskUser } from "@/staff/gate/server/desk-access";
@@ -279,16 +279,6 @@ function asked(kind: "page" | "GET" | "POST"): Record<string, DeskOperation> {
       .toSorted(),
   );
 }
-
-it("asks at each address for the permission of the table", () => {
-  const rows = Object.entries<Row>({ ...ownActions, ...formActions });
-  const given = rows.map(([name, [permission]]) => [name, permission]);
-  const found = rows.map(([name]) => {
-    const [method = "", path] = name.split(" ");
-    return [name, resolvePermission(method, `/desk/en${toAddress(`/${path}`)}`)];
-  });
-  expect(found).toEqual(given);
-});
 
 it.each<[string, DeskOperation]>([
   // The form of a page that only deciders may open is no way around it.

@@ -8,9 +8,9 @@ import {
   provideTwoGates,
   register,
   scan,
+  setClock,
   tokenOf,
 } from "../../support/gate/scanning";
-import { setClock } from "../../support/gate/two-visitors";
 import { firstDay } from "../../support/records/fair-days";
 import { keyOf } from "../../support/records/list-key";
 import { visitRecord } from "../../support/records/records";

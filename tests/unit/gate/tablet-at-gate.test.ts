@@ -5,8 +5,8 @@ import { createGateApi } from "@/staff/gate/device/gate-api";
 import { openTablet } from "@/staff/gate/device/tablet";
 import { memoryDisk } from "@/tests/support/gate/memory-storage";
 import { pairDevice, provideTestGate } from "../../support/gate/gate-server";
-import { passUrl } from "../../support/gate/test-tablet";
-import { registerTwo, setClock, tokens, zeynep } from "../../support/gate/two-visitors";
+import { register, setClock, tokenOf } from "../../support/gate/scanning";
+import { passUrl, zeynep } from "../../support/gate/test-tablet";
 import { firstDay, firstDayAt } from "../../support/records/fair-days";
 
 const openGate = provideTestGate();
@@ -16,7 +16,7 @@ it("loses nothing while the clock of the server is wrong by days", async () => {
   setClock(at("11:00:00"));
   jest.spyOn(log, "info").mockReturnValue();
   const server = await openGate();
-  await registerTwo(server);
+  await register(server, "v0");
   const { cookie } = await pairDevice(server, { right: "door", gate: "C" });
   let isOffline = false;
   const api = createGateApi({
@@ -35,7 +35,7 @@ it("loses nothing while the clock of the server is wrong by days", async () => {
   const tablet = await openTablet({ ...own, api });
   expect(await tablet.sync()).toBe(true);
   isOffline = true;
-  await tablet.scan(passUrl(tokens[0]));
+  await tablet.scan(passUrl(tokenOf("v0")));
   await tablet.register(zeynep);
   isOffline = false;
   // The right of every device has ended then.

@@ -1,4 +1,3 @@
-import { StoreUnavailable } from "@/lib/database/errors";
 import { type FormName, formNames } from "@/lib/registration/forms";
 import type { Submission } from "@/lib/registration/record";
 import { computeRegistrationId, registerSubmission } from "@/lib/registration/register";
@@ -187,11 +186,4 @@ describe("a confirmation", () => {
     );
     expect(await registered).toMatchObject({ outcome, messages });
   });
-});
-
-it("lets the store's failure through", async () => {
-  const store = storing("created");
-  store.create.mockRejectedValue(new StoreUnavailable("refused"));
-  const registered = registerSubmission(submissionOf("visit"), context, store);
-  await expect(registered).rejects.toThrow(StoreUnavailable);
 });

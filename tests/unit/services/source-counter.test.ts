@@ -1,10 +1,8 @@
 /** Counting where registrations come from, in memory and into the store. */
 
-import { StoreUnavailable } from "@/lib/database/errors";
 import type { Campaign, SourceCount, SourceRepository } from "@/lib/registration/sources";
 import { createMissLimit } from "@/lib/security/rate-limit";
 import { MAX_SOURCES_PER_DAY, startSourceCounter } from "@/lib/server/campaigns/source-counter";
-import { FLUSH_INTERVAL_MS } from "@/lib/server/process/count-writer";
 
 const campaign = (code: string): Campaign => ({ code, name: code, kind: "campaign", at: "" });
 
@@ -14,7 +12,6 @@ function memory(campaigns: Campaign[] = []) {
   const list = () => [...kept.values()];
   const sources: Partial<SourceRepository> = {
     async put(counts) {
-      if (store.isUnavailable) throw new StoreUnavailable("TIMEOUT");
       store.puts += 1;
       for (const { count, ...of } of counts) kept.set(JSON.stringify(of), { ...of, count });
     },
@@ -27,7 +24,6 @@ function memory(campaigns: Campaign[] = []) {
   };
   const store = {
     sources: sources as SourceRepository,
-    isUnavailable: false,
     puts: 0,
     /** Tells that the named links have changed. */
     tell: () => {},
@@ -73,42 +69,6 @@ it("writes nothing per page, and everything at once", async () => {
   expect(store.puts).toBe(1);
   expect(store.of("landing")).toEqual({ direct: 50, "u:mail": 1 });
   expect(store.of("opened")).toEqual({ "u:mail": 1 });
-});
-
-it("writes by itself, so that a killed process loses the last seconds alone", async () => {
-  jest.useFakeTimers();
-  const store = memory();
-  start(store).land();
-  await jest.advanceTimersByTimeAsync(FLUSH_INTERVAL_MS);
-  expect(store.of("landing")).toEqual({ direct: 1 });
-  jest.useRealTimers();
-});
-
-it("counts nothing twice and loses nothing while the store is away", async () => {
-  const store = memory();
-  const { counter, land } = start(store);
-  for (const isUnavailable of [false, true]) {
-    store.isUnavailable = isUnavailable;
-    land();
-    await counter.flush();
-  }
-  land();
-  store.isUnavailable = false;
-  await counter.stop();
-  expect(store.of("landing")).toEqual({ direct: 3 });
-});
-
-it("begins a new count in each process, so that the old ones stay", async () => {
-  const store = memory();
-  for (const writer of ["first", "second"]) {
-    const { counter, land } = start(store, { writer });
-    land();
-    await counter.stop();
-  }
-  expect(store.list()).toMatchObject([
-    { writer: "first", count: 1 },
-    { writer: "second", count: 1 },
-  ]);
 });
 
 it("counts by the day of the fair's clock, also what was counted just before midnight", async () => {
