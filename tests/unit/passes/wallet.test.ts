@@ -1,6 +1,7 @@
 /** Passes for Apple Wallet and Google Wallet, from keys to what a phone gets. */
 import { createHash } from "node:crypto";
 import { jwtVerify } from "jose";
+import { fairHours } from "@/lib/fair/dates";
 import { fair } from "@/lib/fair/facts";
 import { locales } from "@/lib/locales";
 import { buildPassQrContent } from "@/lib/passes/codes/pass-code";
@@ -51,6 +52,9 @@ function listFiles(archive: Buffer): Map<string, Buffer> {
   return files;
 }
 
+const { start, end } = fairHours;
+const toUtc = (time: string) => new Date(time).toISOString();
+
 /** What the page of a pass does not show. */
 const hidden = [token, visitRecord.email, visitRecord.phone, visitRecord.mobile].filter(Boolean);
 
@@ -75,13 +79,25 @@ it.each(locales)(
     expect(JSON.parse(text)).toMatchObject({
       passTypeIdentifier: passType,
       teamIdentifier: team,
-      barcodes: [{ format: "PKBarcodeFormatQR", message: pass.code }],
+      ...{ formatVersion: 1, serialNumber: pass.serial, sharingProhibited: true },
+      ...{ relevantDate: toUtc(start), expirationDate: toUtc(end) },
+      barcodes: [
+        {
+          ...{ format: "PKBarcodeFormatQR", message: pass.code, messageEncoding: "iso-8859-1" },
+          altText: pass.view.facts.reference.value,
+        },
+      ],
       eventTicket: {
         headerFields: [{ value: pass.view.word }],
         primaryFields: [{ value: pass.view.name }],
+        secondaryFields: [{ value: pass.view.company }],
         auxiliaryFields: [pass.view.facts.days, pass.view.facts.hours],
+        backFields: [pass.view.facts.venue, pass.view.facts.reference, {}],
       },
     });
+    // A wallet shows one of two fields with the same key, and a grey pass without its colours.
+    expect(new Set(text.match(/"key":"\w+"/g)).size).toBe(8);
+    expect(text.match(/"rgb\(\d+, \d+, \d+\)"/g)).toHaveLength(3);
     for (const secret of hidden) expect(text).not.toContain(secret);
   },
 );
@@ -100,12 +116,22 @@ it.each(locales)(
     const { payload } = await jwtVerify(signed, account.publicKey, expected);
     const classId = `${issuer}.${fair.id}-visit-${locale}`;
     const barcode = { type: "QR_CODE", value: pass.code };
+    const inLanguage = (value: string) => ({ defaultValue: { language: locale, value } });
     expect(payload).toMatchObject({
       typ: "savetowallet",
       payload: {
-        eventTicketClasses: [{ id: classId }],
+        eventTicketClasses: [
+          {
+            ...{ id: classId, reviewStatus: "UNDER_REVIEW", dateTime: { start, end } },
+            ...{ eventName: inLanguage(pass.view.fair), hexBackgroundColor: "#0b1f3a" },
+          },
+        ],
         eventTicketObjects: [
-          { id: `${issuer}.serial`, classId, barcode, ticketHolderName: pass.view.name },
+          {
+            ...{ id: `${issuer}.serial`, classId, barcode, state: "ACTIVE" },
+            ...{ ticketHolderName: pass.view.name, ticketType: inLanguage(pass.view.word) },
+            ticketNumber: pass.view.facts.reference.value,
+          },
         ],
       },
     });

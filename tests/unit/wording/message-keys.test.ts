@@ -1,4 +1,5 @@
 /** Source code and messages agree: every used key exists, and every key is used. */
+import mails from "@/messages/mails/tr.json";
 import messages from "@/messages/tr.json";
 import { keysNamedIn, texts } from "../../support/pages/message-keys";
 
@@ -24,7 +25,10 @@ it("holds every key that the sources name", () => {
   expect(missing).toEqual([]);
 });
 
-it("holds no key that nothing names", () => {
+it("holds no key that nothing names, and none of the emails that no email names", () => {
   const used = (key: string) => argumentsUsed.has(key) || named.some((each) => each.test(key));
   expect(keys.filter((key) => !used(key))).toEqual([]);
+  const inEmails = keysNamedIn(["lib/mails"], Object.keys(mails));
+  const ofEmails = texts(mails).map(([key]) => key);
+  expect(ofEmails.filter((key) => !inEmails.some((each) => each.test(key)))).toEqual([]);
 });

@@ -10,15 +10,21 @@ import { sponsorTiers } from "@/lib/content/sponsors";
 import { transport } from "@/lib/content/transport";
 import { formatFigures } from "@/lib/fair/figures";
 import { locales } from "@/lib/locales";
-import { listFields } from "@/lib/registration/fields";
-import { forms } from "@/lib/registration/forms";
-import { optionLists } from "@/lib/registration/options";
-import { listErrorKeys } from "@/lib/registration/rules";
-import ar from "@/messages/ar.json";
-import en from "@/messages/en.json";
-import tr from "@/messages/tr.json";
+import arOfSite from "@/messages/ar.json";
+import enOfSite from "@/messages/en.json";
+import mailsAr from "@/messages/mails/ar.json";
+import mailsEn from "@/messages/mails/en.json";
+import mailsTr from "@/messages/mails/tr.json";
+import trOfSite from "@/messages/tr.json";
 import { type Tree, texts } from "../../support/pages/message-keys";
 
+/** With those of the emails. */
+const trees = {
+  tr: { ...trOfSite, mails: mailsTr },
+  en: { ...enOfSite, mails: mailsEn },
+  ar: { ...arOfSite, mails: mailsAr },
+};
+const { tr, en, ar } = trees;
 const messages = { tr: new Map(texts(tr)), en: new Map(texts(en)), ar: new Map(texts(ar)) };
 
 /** The names of the arguments of a message, including plurals. */
@@ -45,7 +51,7 @@ describe.each(locales)("messages in %s", (locale) => {
   });
 
   it("format with the facts of the fair", () => {
-    const { Site, ...rest } = { tr, en, ar }[locale];
+    const { Site, ...rest } = trees[locale];
     const onError = jest.fn();
     const t = createTranslator({ locale, messages: { Site, ...rest } as Tree, onError });
     const facts = { ...Site, ...formatFigures(locale), dates: "x" };
@@ -65,23 +71,13 @@ it("no Arabic word ends with a vowel mark: WebKit draws such a word above its li
   expect([...messages.ar].filter(([, text]) => marked.test(text))).toEqual([]);
 });
 
+// What forms list is tried in registration/form-view.test.ts.
 describe("everything listed as data", () => {
   const expected: string[] = [
     ...Object.keys(pages).flatMap((id) =>
       ["title", "description", "keywords", "imageAlt"].map((part) => `Pages.${id}.${part}`),
     ),
     ...Object.keys(pages).map((id) => `Navigation.${id}`),
-    ...Object.entries(optionLists).flatMap(([list, ids]) =>
-      list === "countries" ? [] : ids.map((id) => `Options.${list}.${id}`),
-    ),
-    ...Object.values(forms).flatMap((form) => form.groups.map(({ id }) => `Forms.groups.${id}`)),
-    ...Object.values(forms)
-      .flatMap(listFields)
-      .flatMap((field) => [
-        `Forms.labels.${field.label ?? field.name}`,
-        ...(field.hint ? [`Forms.hints.${field.name}`] : []),
-        ...listErrorKeys(field).map((key) => `Errors.${key}`),
-      ]),
     ...galleryPictures.map((id) => `Gallery.items.${id}`),
     ...sectorCards.map((id) => `Sectors.${id}.title`),
     ...sponsorTiers.map(({ id }) => `Sponsors.tiers.${id}`),
