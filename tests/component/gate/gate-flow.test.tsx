@@ -179,6 +179,8 @@ it("lets in by word while the next person is decided on, whose verdict stays", a
 it("reads what a hand scanner types after a button was pressed", async () => {
   await open();
   await press(en.mute);
+  await userEvent.keyboard("{Shift}{Control>}c{/Control}");
+  expect(screen.getByRole("button", { name: en.unmute })).toHaveFocus();
   await type(passUrl(ayse));
   await waitFor(() => expect(card()).toHaveTextContent("Let inAyşe Yılmaz"));
   expect(screen.getByRole("button", { name: en.unmute })).toBeVisible();

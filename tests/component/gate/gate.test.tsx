@@ -9,6 +9,7 @@ import { type Verdict, verdictKinds } from "@/staff/gate/protocol/verdict";
 import { Badge } from "@/staff/gate/screen/badge";
 import { FoundPeople } from "@/staff/gate/screen/found-people";
 import { PairForm } from "@/staff/gate/screen/pair-form";
+import { allowSounds, emitTone } from "@/staff/gate/screen/sounds";
 import { fillText } from "@/staff/gate/screen/texts";
 import { getTone } from "@/staff/gate/screen/tone";
 import { VerdictCard } from "@/staff/gate/screen/verdict-card";
@@ -82,6 +83,26 @@ it("asks the staff in amber about a code that may be an older one", async () => 
   const { onAnyway } = show({ kind: "unchecked", way: "device" });
   await userEvent.click(screen.getByRole("button", { name: "Let in anyway" }));
   expect(onAnyway).toHaveBeenCalledTimes(1);
+});
+
+it("sounds and vibrates in its own way for each tone, once sounds are allowed", () => {
+  const volume = { gain: {}, connect: () => undefined };
+  const through = { connect: () => volume, start: () => undefined, stop: () => undefined };
+  const createOscillator = jest.fn(() => ({ ...through, frequency: {} }));
+  const own = { currentTime: 0, resume: async () => undefined, createGain: () => volume };
+  const vibrate = jest.fn();
+  Object.assign(globalThis, { AudioContext: jest.fn(() => ({ ...own, createOscillator })) });
+  Object.assign(navigator, { vibrate });
+  emitTone("yes");
+  expect(createOscillator).not.toHaveBeenCalled();
+  allowSounds();
+  const melodies = (["yes", "ask", "no"] as const).map((tone) => {
+    createOscillator.mockClear();
+    emitTone(tone);
+    return JSON.stringify(createOscillator.mock.results);
+  });
+  expect(new Set([...melodies, "[]"]).size).toBe(4);
+  expect(new Set(vibrate.mock.calls.map(String)).size).toBe(3);
 });
 
 it("has the same texts in both languages, with the same places for values", () => {

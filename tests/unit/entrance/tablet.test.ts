@@ -162,12 +162,17 @@ it("marks nothing outside of the fair, and a rehearsal apart", async () => {
     verdict: { kind: "in" },
   });
   expect(await verdict(tablet, url(ayse))).toMatchObject({ kind: "again" });
-  expect(disk.stored("marks").size).toBe(0);
+  expect([disk.stored("marks").size, disk.stored("rehearsals").size]).toEqual([0, 1]);
   server.now = Date.parse(`${firstDay}T10:00:00+03:00`);
   expect(await tablet.scan(url(ayse))).toMatchObject({
     isRehearsal: false,
     verdict: { kind: "in" },
   });
+  Object.assign(server, { network: "up", day: firstDay });
+  await tablet.sync();
+  server.state.rehearsal = false;
+  await tablet.sync();
+  expect([disk.stored("marks").size, disk.stored("rehearsals").size]).toEqual([1, 0]);
 });
 
 it("deletes everything when it is opened after its right has ended, also without a network", async () => {

@@ -58,6 +58,10 @@ describe("one code", () => {
     expect((await scan(b, 2, tokenOf("twin"), { anyway: true })).verdict.kind).toBe("in");
     const { [firstDay]: admissions } = await server.store.checkIns.listAdmissions("visit", "twin");
     expect(admissions).toMatchObject([{ gate: "B", anyway: true }]);
+    const byDevice = await alone(9, tokenOf("twin"), "10:58:00", { anyway: true });
+    await a.json("POST /door/scans", { scans: [byDevice] });
+    const [first] = (await server.store.checkIns.listAdmissions("visit", "twin"))[firstDay] ?? [];
+    expect(first).toMatchObject({ gate: "A", number: 9, anyway: true });
   });
 
   it("marks nothing on other days, unless it is a rehearsal, which counts nowhere", async () => {

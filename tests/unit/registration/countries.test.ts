@@ -50,7 +50,10 @@ it.each([
 );
 
 it.each([
-  ["en", { usa: "US", uk: "GB", uae: "AE", holl: "NL", ivory: "CI", "ivory coast": "CI" }],
+  [
+    "en",
+    { usa: "US", uk: "GB", uae: "AE", holl: "NL", ivory: "CI", "ivory coast": "CI", korea: "KR" },
+  ],
   // Names of the list, and of nothing.
   ["en", { ukr: undefined, un: undefined, xyz: undefined }],
   ["tr", { abd: "US", ingil: "GB", HOLLANDA: undefined, bae: "AE", dubai: "AE" }],

@@ -37,7 +37,9 @@ describe.each(everyForm)("$form in $locale", ({ form, locale }) => {
     const { texts, problems, alerts, summaryTitle, titlePrefix, successBody } = view;
     expect(successBody.match(/\{\w+\}/g)?.sort()).toEqual(["{mail}", "{page}"]);
     expect(successBody.replace("{mail}", "").replace("{page}", "")).toMatch(written);
-    const all = [texts, problems, alerts].flatMap((group) => Object.values(group));
+    const all = [texts, problems, alerts, view.coming?.texts ?? {}].flatMap((group) =>
+      Object.values(group),
+    );
     for (const text of [...all, summaryTitle, titlePrefix]) expect(text).toMatch(written);
   });
 });

@@ -1,5 +1,5 @@
 import { forms } from "@/lib/registration/forms";
-import { readFormData } from "@/lib/registration/read-form-data";
+import { fromObject, readFormData, toObject } from "@/lib/registration/read-form-data";
 import { answers } from "@/tests/support/records/answers";
 
 function formData(entries: [string, string | Blob][]) {
@@ -33,4 +33,14 @@ it("ignores files and unknown fields", () => {
   expect(values).toMatchObject({ firstName: "", businessTypes: [] });
   expect(Object.keys(values)).not.toContain("token");
   expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
+  expect(toObject(data)).toMatchObject({ firstName: [], businessTypes: [], token: "x" });
+});
+
+it("comes back from a JSON body as it was posted", () => {
+  const data = formData([
+    ["firstName", "Ada"],
+    ["businessTypes", "exporter"],
+    ["businessTypes", "manufacturer"],
+  ]);
+  expect([...fromObject(toObject(data))]).toEqual([...data]);
 });
