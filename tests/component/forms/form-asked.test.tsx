@@ -1,5 +1,6 @@
 import { render } from "@testing-library/react";
 import type { FormName } from "@/lib/registration/forms";
+import { withSectors } from "@/lib/registration/prefilled-answers";
 import { standInForBrowser } from "../../support/pages/browser";
 import { fillIn, formPage, inputsOf, openForm, serve } from "../../support/pages/registration-form";
 
@@ -23,9 +24,10 @@ function comeBackTo(form: FormName, answers: Record<string, string | string[]>) 
 }
 
 it.each(["visit", "exhibit"] as const)("%s begins with the sectors of the link", (form) => {
+  arriveBy(`${withSectors("?a=1", ["food", "packaging"]).replace("1?", "1&")}&b=2#contact`);
   const { unmount } = openForm(form, "en");
   expect(checked()).toEqual(["food", "packaging"]);
-  expect(window.location.href).toMatch(/\/en\/Form$/);
+  expect(window.location.href).toMatch(/\/en\/Form\?a=1&b=2#contact$/);
   unmount();
   openForm(form, "ar");
   expect(checked()).toEqual(["food", "packaging"]);
@@ -75,6 +77,7 @@ it.each([
   ["?sector=__proto__,constructor", "visit", []],
   ["?sector=", "visit", []],
   ["?sector=weapons,energy&city=Ankara", "visit", ["energy"]],
+  ["?sector=food&sector=energy&sectors=metal", "visit", ["food", "energy"]],
   ["?sector=food", "press", []],
 ] as const)("takes of %s what the form of %s asks for", (query, form, known) => {
   arriveBy(query);

@@ -18,8 +18,6 @@ import { answers } from "../../support/records/answers";
 beforeAll(standInForBrowser);
 
 const neverKept = ["birthDate", "idNumber", "musiad", "consent", "terms"];
-const _keptOf = (values: [string, string][]) =>
-  values.filter(([name]) => !neverKept.includes(name));
 const given = () => typedValues().filter(([, value]) => value);
 
 /** Fills in a form and leaves the page. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { emptyFormState, type FormState } from "@/lib/registration/form-state";
 import { formNames } from "@/lib/registration/forms";
@@ -7,6 +7,7 @@ import { standInForBrowser } from "../../support/pages/browser";
 import {
   fillIn,
   fillInWell,
+  formElement,
   inputsOf,
   openForm,
   saving,
@@ -89,3 +90,14 @@ it.each([
     expect(submitButton()).toHaveTextContent(before ?? "");
   },
 );
+
+it("is sent once by many submissions in a row, whatever the button says", async () => {
+  const { submit, answer } = slow();
+  openForm("visit", "en", submit);
+  fillInWell("visit");
+  for (let i = 0; i < 5; i += 1) fireEvent.submit(formElement());
+  await waitFor(() => expect(submit).toHaveBeenCalled());
+  await answer({ status: "saved" });
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole("dialog")).toBeVisible();
+});

@@ -58,6 +58,7 @@ it("offers no pass where there is none, nor does it leave a word of one", async 
 
 it("saves and shows the next registration on the same page like the first one, also with the same answers", async () => {
   const { dialog, submit } = await register("visit", "en");
+  expect(dialog.querySelectorAll("figure [data-star]")).toHaveLength(1);
   fireEvent(dialog, new Event("close"));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   fillInWell("visit");

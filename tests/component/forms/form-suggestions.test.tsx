@@ -1,11 +1,16 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { useActionState } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import {
   findQuestions,
   readConfirmedAnswers,
   withErrors,
 } from "@/lib/registration/answers/questions";
-import { confirmedAnswersInput, emptyFormState } from "@/lib/registration/form-state";
+import {
+  confirmedAnswersInput,
+  emptyFormState,
+  type FormState,
+} from "@/lib/registration/form-state";
 import { type FormName, forms } from "@/lib/registration/forms";
 import { readFormData } from "@/lib/registration/read-form-data";
 import { standInForBrowser } from "../../support/pages/browser";
@@ -13,12 +18,19 @@ import {
   fillIn,
   fillInWell,
   findSummary,
+  formElement,
   formPage,
   inputsOf,
   openForm,
   saving,
   send,
 } from "../../support/pages/registration-form";
+import { answers } from "../../support/records/answers";
+
+jest.mock("react", () => {
+  const react = jest.requireActual("react");
+  return { ...react, useActionState: jest.fn(react.useActionState) };
+});
 
 beforeAll(standInForBrowser);
 
@@ -86,6 +98,24 @@ it("takes the suggestion in answer to the question", async () => {
   expect(submit.mock.calls[1]?.[1].get("email")).toBe("ada@gmail.com");
 });
 
-it("is a text without a button when there is no script", () => {
-  expect(renderToStaticMarkup(formPage("visit", "en"))).not.toContain('type="button"');
+/** Renders the server's answer to a posted form. */
+function answered(form: FormName, state: Partial<FormState>) {
+  const complete: FormState = { status: "invalid", values: {}, errors: {}, ...state };
+  jest.mocked(useActionState).mockReturnValueOnce([complete, jest.fn(), false]);
+  document.body.innerHTML = renderToStaticMarkup(formPage(form, "en"));
+}
+
+it("suggests in the text of the error what was probably meant, without a button, when there is no script", () => {
+  answered("visit", { values: { mobile: "0532 000 00 00" }, errors: { mobile: "mobileFormat" } });
+  const suggestion = screen.getByText("+90 532 000 00 00").closest("p");
+  expect(suggestion).toHaveTextContent("Did you mean +90 532 000 00 00?");
+  expect(screen.queryAllByRole("button")).toHaveLength(1);
+});
+
+it("asks without script, too, and posts with it again what was asked about", () => {
+  const values = { ...answers.exhibit, requestedArea: "1.500" };
+  answered("exhibit", { values, errors: { requestedArea: "unsure" }, confirmedAnswers: ["1.500"] });
+  expect(screen.getByRole("alert")).toHaveTextContent("If it is right, send the form again");
+  expect(screen.getByText("1500").closest("p")).toHaveTextContent("Did you mean 1500?");
+  expect(new FormData(formElement()).getAll(confirmedAnswersInput)).toEqual(["1.500"]);
 });

@@ -10,6 +10,7 @@ import { Badge } from "@/staff/gate/screen/badge";
 import { FoundPeople } from "@/staff/gate/screen/found-people";
 import { PairForm } from "@/staff/gate/screen/pair-form";
 import { allowSounds, emitTone } from "@/staff/gate/screen/sounds";
+import { StatusBar } from "@/staff/gate/screen/status-bar";
 import { fillText } from "@/staff/gate/screen/texts";
 import { getTone } from "@/staff/gate/screen/tone";
 import { VerdictCard } from "@/staff/gate/screen/verdict-card";
@@ -229,4 +230,32 @@ describe("pairing", () => {
     expect(screen.getByRole("alert")).toHaveTextContent(en.pair.short);
     expect(global.fetch).not.toHaveBeenCalled();
   });
+});
+
+type Props = Parameters<typeof StatusBar>[0];
+
+const openBar = (isOnline: boolean) =>
+  render(
+    <StatusBar
+      {...({ texts: en, language: "en", timeZone: "Europe/Istanbul" } as unknown as Props)}
+      status={
+        {
+          facts: { device: { name: "Gate A" }, contactAt: Date.now(), isWhole: false },
+          ...{ isOnline, unsent: 0, passes: 3 },
+        } as unknown as Props["status"]
+      }
+      news={{ alsoAt: [], refused: [] }}
+      forgetNews={() => undefined}
+      isMuted={false}
+      onMute={() => undefined}
+    />,
+  );
+
+it("says that the list is loading only while it can load", () => {
+  const { unmount } = openBar(true);
+  expect(screen.getByText(/still loading/)).toBeVisible();
+  unmount();
+  openBar(false);
+  expect(screen.queryByText(/loading/)).toBeNull();
+  expect(screen.getByText(/not complete/)).toBeVisible();
 });

@@ -1,6 +1,4 @@
-import ar from "@/messages/ar.json";
 import en from "@/messages/en.json";
-import tr from "@/messages/tr.json";
 import { sendRaw } from "../support/attacks/raw";
 import { violationsOn } from "../support/axe";
 import { expect, test } from "../support/fixtures";
@@ -8,8 +6,6 @@ import { expectPrivate } from "../support/private-pages";
 import { readQr } from "../support/read-qr";
 import { register } from "../support/registered";
 import { words } from "../support/words";
-
-const _messages = { tr, en, ar };
 
 test.describe("kept from everybody else", () => {
   test("is not cached, not indexed, and sends no referrer @journey", async ({ page, site }) => {

@@ -4,7 +4,9 @@ import { hashMailbox, toAsciiAddress } from "@/lib/registration/answers/mail-add
 it.each([
   ["ada@example.com", "ada@example.com"],
   ["a@bücher.example", "a@xn--bcher-kva.example"],
+  ["info@şirket.example", "info@xn--irket-idb.example"],
   ["ayşe@example.com", undefined],
+  ["عائشة@example.com", undefined],
   ["ada@", undefined],
   ["ada", undefined],
 ])("%s is %s in ASCII", (address, ascii) => {
