@@ -1,7 +1,6 @@
 import { toReference } from "@/lib/registration/reference";
 import { expect, test } from "../support/fixtures";
 import { formPage } from "../support/form-page";
-import { salesRows } from "../support/sales-rows";
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
@@ -40,31 +39,12 @@ test("a double click saves once, and tells the sales team once, in Turkish of an
   const mine = (await site.records("exhibit")).filter(({ email }) => email === answers.email);
   expect(mine).toHaveLength(1);
   const [stored] = mine;
-  const created = new Date(String(stored?.createdAt));
-  const { sections, rows } = salesRows(mail?.detail ?? "");
-  expect(sections).toEqual(["Genel", "İletişim", "Firma", "Adres", "Notlar"]);
-  expect(rows.map(([, value]) => value)).toEqual([
+  // Every row is tried in unit/registration/exhibit-email.test.ts.
+  for (const part of [
+    "Kayıt numarası",
     stored?.id,
     toReference(String(stored?.id)),
-    created.toLocaleString("tr-TR", { timeZone: "Europe/Istanbul" }),
-    "Zeynep",
-    "Öztürk",
-    "Satın alma",
-    "Müdür",
-    "Kadın",
-    answers.email,
-    "+905320000000",
-    "Evet",
-    "Evet",
-    "Örnek & Oğulları <Ltd>",
-    "Gıda",
-    "Üretici, İhracatçı",
     "Gıda, Ambalaj",
-    "36,5",
-    "Köşe stant",
-    "Hayır",
-    "Türkiye",
-    "İzmir",
-    "Giriş tarafında\n<b>köşe</b> stant",
-  ]);
+  ])
+    expect(mail?.detail).toContain(part);
 });

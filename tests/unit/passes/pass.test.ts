@@ -1,7 +1,6 @@
 import { passSubpages } from "@/lib/content/private-pages";
 import { fair } from "@/lib/fair/facts";
 import { resolveRoute } from "@/lib/i18n/routing";
-import { buildSpeculationRules } from "@/lib/i18n/speculation-rules";
 import { locales } from "@/lib/locales";
 import { buildPassPath, parsePassPath } from "@/lib/passes/pass";
 import { toPassView } from "@/lib/passes/pass-view";
@@ -45,10 +44,6 @@ describe("the address of a pass", () => {
   ])("is not %s", (path) => {
     expect(parsePassPath(path)).toBeUndefined();
     expect(resolve(path)).toEqual({ kind: "missing", what: "pass", locale: "en" });
-  });
-
-  it("is nowhere among what is rendered ahead", () => {
-    expect(JSON.stringify(buildSpeculationRules())).not.toContain("VisitorPass");
   });
 });
 

@@ -1,6 +1,5 @@
 /** The stored records (specification, section 3). The store adds `createdAt`. */
 import { fair } from "@/lib/fair/facts";
-import { locales } from "@/lib/locales";
 import { formNames } from "@/lib/registration/forms";
 import { buildRecord } from "@/lib/registration/record";
 import { answers } from "@/tests/support/records/answers";
@@ -79,18 +78,4 @@ it.each([
   const record = buildRecord(submissionOf("visit"), { locale, source }, token);
   const own = { gender, country, interestedProducts, visitedBefore };
   expect(record).toMatchObject({ event: name, ...own });
-});
-
-it.each(locales)("typed text is stored tidy and untranslated in %s", (locale) => {
-  const typed = {
-    firstName: " O\u0308zge ",
-    email: " Ada@Example.COM ",
-    mobile: "00 90 (555) 111-22.33",
-    phone: "(212) 334 00 00",
-    address: "  Fuar Cad. 1\r\nKat 2 ",
-  };
-  expect(buildRecord(submissionOf("visit", typed), { locale, source }, token)).toMatchObject({
-    ...{ firstName: "Özge", name: "Özge", email: "ada@example.com", mobile: "+905551112233" },
-    ...{ phone: "2123340000", address: "Fuar Cad. 1\nKat 2" },
-  });
 });
