@@ -41,7 +41,7 @@ export interface RegistrationRepository {
   list(form: FormName): AsyncIterable<StoredRegistration>;
 }
 
-export interface RecordReplacement {
+interface RecordReplacement {
   /** The fingerprint of the record that was corrected (`computeFingerprint`). */
   was: string;
   record: RegistrationRecord;

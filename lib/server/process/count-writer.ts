@@ -5,7 +5,7 @@ import { getErrorCode } from "@/lib/database/errors";
 import { getIsoDayAt } from "@/lib/fair/days";
 import { log } from "@/lib/http/log";
 
-export const FLUSH_INTERVAL_MS = 3000;
+const FLUSH_INTERVAL_MS = 3000;
 
 interface CountWriterOptions<Count> {
   /** For the log. */
