@@ -111,15 +111,6 @@ it("keeps pass, arrivals, rehearsal and messages", async () => {
   expect(await Array.fromAsync(store.queue.list())).toEqual(queued);
 });
 
-it("says changed, and writes nothing, when another record is there than was seen", async () => {
-  await store.create("visit", "a", visitRecord);
-  await store.replace("visit", "a", change({ city: "Ankara" }));
-  expect(await store.replace("visit", "a", change({ city: "Bursa" }), confirmed)).toBe("changed");
-  expect((await store.get("visit", "a"))?.record.city).toBe("Ankara");
-  expect(await Array.fromAsync(store.corrections.readSince())).toHaveLength(1);
-  expect(await waiting()).toEqual([]);
-});
-
 it("says gone, and writes nothing, when there is no such registration", async () => {
   await store.create("visit", "a", visitRecord);
   await store.erase({ form: "visit", ids: ["a"], by: "ada" });

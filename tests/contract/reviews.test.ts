@@ -150,26 +150,6 @@ it("lists accepted exhibitors who agreed, and says by its version when to read t
   expect(await reviews.readListVersion()).toBe(before);
 });
 
-it("joins the files of one person, and erases them with the person", async () => {
-  const { reviews } = store;
-  await reviews.change("exhibit", "a", note("n", "kept"));
-  await reviews.change("exhibit", "a", tag("vip"));
-  await reviews.change("exhibit", "b", decide("1", accepted("A12")));
-  await reviews.change("exhibit", "b", note("m", "other"));
-  await reviews.change("exhibit", "b", tag("early"));
-  await store.merge({ form: "exhibit", keep: "a", others: ["b"], by: "ada" });
-  const joined = await reviews.read("exhibit", "a");
-  expect(joined).toMatchObject({ decision: accepted("A12"), tags: ["vip", "early"] });
-  expect(joined.notes.map(({ text }) => text).toSorted()).toEqual(["kept", "other"]);
-  expect(await reviews.read("exhibit", "b")).toMatchObject({ notes: [] });
-  expect(await reviews.listAccepted()).toMatchObject([{ id: "a" }]);
-  const taken = await reviews.change("exhibit", "c", decide("1", accepted("A12")));
-  expect(taken).toEqual({ outcome: "taken", by: "a" });
-  await store.erase({ form: "exhibit", ids: ["a"], by: "ada" });
-  expect((await reviews.readPage({ limit: 9 })).items).toEqual([]);
-  expect(await reviews.listAccepted()).toEqual([]);
-});
-
 it("is handed out to the person, without who of the staff wrote it", async () => {
   await store.reviews.change("exhibit", "a", decide("1", accepted("A12")));
   await store.reviews.change("exhibit", "a", note("n", "Called twice."));

@@ -135,7 +135,10 @@ it("refuses a link without the right, a full limit, a filled trap, and an exhibi
   await open(9);
   expect(await addTeamPasses(list)).toEqual({ status: "tooMany" });
   await open();
-  expect(await addTeamPasses({ ...list, trap: "x" })).toEqual({ status: "refused" });
+  const refused = await addTeamPasses({ ...list, trap: "x" });
+  expect(refused).toEqual({ status: "refused" });
+  const { problem } = describeTeam(refused, { text: "", locale: "en", page: "/" });
+  expect(problem).toMatch(/^The change could not be made/);
   await open(0, "listing");
   expect(await addTeamPasses(list)).toEqual({ status: "gone" });
   await open();

@@ -126,10 +126,16 @@ describe("notes and tags", () => {
   });
 
   it("of several registrations come together; the first one's decision stays", () => {
-    const mine = { ...reviewAfter("exhibit", "talks"), tags: ["a"] };
-    const other = { ...reviewAfter("exhibit", "accepted"), tags: ["a", "b"] };
+    const notes = ["2", "1"].map((id) => ({ id, text: "", at: id, by: "ada" }));
+    const mine = { ...reviewAfter("exhibit", "talks"), tags: ["a"], notes: notes.slice(0, 1) };
+    const other = {
+      ...reviewAfter("exhibit", "accepted"),
+      tags: ["a", "b"],
+      notes: notes.slice(1),
+    };
     const joined = mergeReviews([mine, other], []);
     expect(joined).toMatchObject({ decision: { state: "talks" }, tags: ["a", "b"] });
+    expect(joined.notes.map(({ id }) => id)).toEqual(["1", "2"]);
     const undecided = { ...emptyReview, tags: ["c"] };
     expect(getDecisionState(mergeReviews([undecided, other], []))).toBe("accepted");
   });
