@@ -22,9 +22,11 @@ export const move = defineActor({
     if (!page || page.scheduled) return "not now";
     const { latest, version } = page;
     const items = findChangedItems(programmeSessions, latest) ?? programmeSessions.release;
+    const isLater = input.hour < 3;
     const moved = {
       ...{ from: `1${input.hour}:00`, place: "seminar" },
-      ...(input.hour < 3 ? { movedFrom: "2026-09-24T10:00:00+03:00" } : { formerPlace: "stage" }),
+      movedFrom: isLater ? "2026-09-24T10:00:00+03:00" : undefined,
+      formerPlace: isLater ? undefined : "stage",
       // A word that no other message has.
       title: { en: `subject-moved${input.hour}` },
     };
