@@ -1,5 +1,6 @@
 /** Counting where registrations come from, in memory and into the store. */
 
+import { StoreUnavailable } from "@/lib/database/errors";
 import type { Campaign, SourceCount, SourceRepository } from "@/lib/registration/sources";
 import { createMissLimit } from "@/lib/security/rate-limit";
 import { MAX_SOURCES_PER_DAY, startSourceCounter } from "@/lib/server/campaigns/source-counter";
@@ -12,6 +13,7 @@ function memory(campaigns: Campaign[] = []) {
   const list = () => [...kept.values()];
   const sources: Partial<SourceRepository> = {
     async put(counts) {
+      if (store.isUnavailable) throw new StoreUnavailable("TIMEOUT");
       store.puts += 1;
       for (const { count, ...of } of counts) kept.set(JSON.stringify(of), { ...of, count });
     },
@@ -24,6 +26,7 @@ function memory(campaigns: Campaign[] = []) {
   };
   const store = {
     sources: sources as SourceRepository,
+    isUnavailable: false,
     puts: 0,
     /** Tells that the named links have changed. */
     tell: () => {},
@@ -69,6 +72,19 @@ it("writes nothing per page, and everything at once", async () => {
   expect(store.puts).toBe(1);
   expect(store.of("landing")).toEqual({ direct: 50, "u:mail": 1 });
   expect(store.of("opened")).toEqual({ "u:mail": 1 });
+});
+
+it("counts nothing twice and loses nothing while the store is away", async () => {
+  const store = memory();
+  const { counter, land } = start(store);
+  for (const isUnavailable of [false, true]) {
+    store.isUnavailable = isUnavailable;
+    land();
+    await counter.flush();
+  }
+  store.isUnavailable = false;
+  await counter.stop();
+  expect(store.of("landing")).toEqual({ direct: 2 });
 });
 
 it("counts by the day of the fair's clock, also what was counted just before midnight", async () => {
