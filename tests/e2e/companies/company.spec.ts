@@ -1,11 +1,10 @@
 /** The page of an exhibitor's own company, as exhibitor, colleague and staff: with script or without, in turn. */
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { locales } from "@/lib/locales";
 import { violationsOn } from "../support/axe";
 import { accept, linkIn } from "../support/company";
 import { fairDayTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
+import { findLink } from "../support/outbox";
 import { overflowOf } from "../support/overflow";
 import { unreadablePlanWords } from "../support/plan-words";
 import { wordsTornOn } from "../support/torn-words";
@@ -162,13 +161,8 @@ test.describe("without script", () => {
     await give.click();
     await expect(people.getByRole("listitem")).toHaveCount(3);
 
-    const outbox = join(servers.site.configuration.DATA_DIR ?? "", "outbox");
-    const isThere = async () =>
-      (await readdir(outbox)).find((name) => name.includes(`${id}.stand1`));
-    await expect.poll(isThere).toBeTruthy();
-    const email = join(outbox, (await isThere()) ?? "");
-    const pass = /href="([^"]*\/VisitorPass\/[\w-]+)"/.exec(await readFile(email, "utf8"))?.[1];
-    await page.goto(pass ?? "");
+    const pass = await findLink(servers.site, `${id}.stand1`, "VisitorPass");
+    await page.goto(pass);
     await expect(page.getByRole("article")).toContainText("Deniz Kart");
     await expect(page.getByRole("article")).toContainText("Kart Mobilya");
 
@@ -183,7 +177,7 @@ test.describe("without script", () => {
     await expect(page.getByRole("status")).toContainText("issued to the new person");
     await expect(people).not.toContainText("Deniz Kart");
     await expect(people).toContainText("Ece Yeni");
-    expect((await page.request.get(pass ?? "")).status()).toBe(404);
+    expect((await page.request.get(pass)).status()).toBe(404);
     await page.getByRole("button", { name: "Withdraw the pass of Can Kağıt" }).click();
     await expect(people).not.toContainText("Can Kağıt");
     await page.goto(record);

@@ -1,12 +1,10 @@
 /** Decisions at the desk: a stand from the plan, and an exhibitor who is accepted, listed and written to. */
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { type Answers, answersTo } from "../support/answers";
 import { violationsOn } from "../support/axe";
 import { type DeskServers, register, fairDayTest as test } from "../support/desk-servers";
 import { expect } from "../support/fixtures";
+import { listEmails } from "../support/outbox";
 
 /** An application by somebody new. @returns the address of its page at the desk */
 async function apply({ site, desk }: DeskServers, changed: Answers) {
@@ -19,12 +17,7 @@ const email = (page: Page) => page.getByRole("group", { name: "Email about the d
 const alertOn = (page: Page) => page.getByRole("main").getByRole("alert");
 
 /** The emails about decisions that the desk has written, as files. */
-async function emailsTo({ site }: DeskServers, id: string) {
-  const outbox = join(site.configuration.DATA_DIR ?? "", "outbox");
-  const all = existsSync(outbox) ? await readdir(outbox) : [];
-  const files = all.filter((name) => name.includes(`${id}.decision`));
-  return Promise.all(files.map((name) => readFile(join(outbox, name), "utf8")));
-}
+const emailsTo = ({ site }: DeskServers, id: string) => listEmails(site, `${id}.decision`);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {

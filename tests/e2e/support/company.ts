@@ -1,11 +1,8 @@
 /** Exhibitors who were accepted at the desk, and the links that they got. */
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { answersTo } from "./answers";
 import { postToDesk } from "./desk-entrance";
 import { type DeskServers, register } from "./desk-servers";
-import { expect } from "./fixtures";
+import { findLink } from "./outbox";
 
 let companies = 0;
 
@@ -26,15 +23,5 @@ export async function accept({ site, desk }: DeskServers, company: string, local
 }
 
 /** The link to a company's page in an email that became a file. */
-export async function linkIn({ configuration }: DeskServers["site"], key: string): Promise<string> {
-  const outbox = join(configuration.DATA_DIR ?? "", "outbox");
-  const file = await expect
-    .poll(async () => {
-      const names = existsSync(outbox) ? await readdir(outbox) : [];
-      return names.find((name) => name.includes(key) && !name.startsWith("."));
-    })
-    .toBeTruthy()
-    .then(async () => (await readdir(outbox)).find((name) => name.includes(key)));
-  const email = await readFile(join(outbox, file ?? ""), "utf8");
-  return /href="([^"]*\/Company\/[\w-]+)"/.exec(email)?.[1] ?? "";
-}
+export const linkIn = (site: DeskServers["site"], key: string): Promise<string> =>
+  findLink(site, key, "Company");
