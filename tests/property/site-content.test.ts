@@ -26,7 +26,8 @@ const part = fc.oneof(
 );
 const typed = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(""));
 
-const forbidden = /[<>\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u;
+/** `< 200 m` is text, as for browsers. */
+const forbidden = /<[a-z!/?]|[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/iu;
 
 function judge(text: string, value: string | undefined, errors: readonly { code: string }[]) {
   const codes = errors.map(({ code }) => code);
