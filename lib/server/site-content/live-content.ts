@@ -152,7 +152,8 @@ export function openLiveContent(source: SiteContentReader, prepare?: PreparePage
     next = waits?.from.getTime();
     wanted = begun[0]?.version ?? 0;
     // It was taken back when the store could not tell.
-    const isGone = shown !== built && recent.every(({ version }) => version !== shown.version);
+    const isGone =
+      shown.version !== built.version && recent.every(({ version }) => version !== shown.version);
     if (begun.length === 0 && isGone) await show(release);
     else await showNewest(begun);
     if (waits && waits.from.getTime() - Date.now() <= PREPARATION_MS) await showVersion(waits);

@@ -170,7 +170,8 @@ it.each([
 
 it("goes back to the release if the only version was taken back, and nobody could tell", async () => {
   const { source, state, tell } = openSource([makeVersion(1, now + 10_000)]);
-  const content = open(source);
+  const prepare = jest.fn(async () => ready());
+  const content = open(source, prepare);
   void content.open();
   await settle();
   state.versions = [];
@@ -181,6 +182,8 @@ it("goes back to the release if the only version was taken back, and nobody coul
   tell();
   await settle();
   expect([shownFigures(), content.getVersion()]).toEqual([undefined, 0]);
+  await content.refresh();
+  expect(prepare).toHaveBeenCalledTimes(2);
 });
 
 it("starts with the newest version that can be rendered, and says which one is wanted", async () => {
