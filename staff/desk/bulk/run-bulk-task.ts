@@ -64,8 +64,8 @@ export async function runBulkTask(
     const counts = await desk.store.jobs.countItems(job);
     const isGoing = job.state === "confirmed";
     const isNothing = !isGoing && counts.done === 0;
-    if (!isNew || isNothing) audit.skip();
-    else audit.describe(describeTask(task, items));
+    if (!begun || isNothing) audit.skip();
+    else audit.describe(begun);
     // A decision or a tag may remove registrations from the list: what follows is about the same ones.
     const ids = desk.selections.get(selection)?.ids ?? [];
     if (ids.length > 0) list.set("selection", desk.selections.keep({ form, ids }));
