@@ -12,7 +12,7 @@ import { ask, look, looks, press, staff, toPress } from "./staff";
 
 const postChange = getAction("POST my-fair/sessions/[session]");
 
-/** By the hour: a later one is in another place instead. Publishes it as a colleague does who puts a version back: at once. */
+/** By the hour, it has another time or another place. Publishes it as a colleague does who puts a version back: at once. */
 export const move = defineActor({
   weight: 2,
   input: fc.record({ staff, hour: fc.nat(5) }),
@@ -22,11 +22,11 @@ export const move = defineActor({
     if (!page || page.scheduled) return "not now";
     const { latest, version } = page;
     const items = findChangedItems(programmeSessions, latest) ?? programmeSessions.release;
-    const isLater = input.hour < 3;
+    const hasNewTime = input.hour < 3;
     const moved = {
       ...{ from: `1${input.hour}:00`, place: "seminar" },
-      movedFrom: isLater ? "2026-09-24T10:00:00+03:00" : undefined,
-      formerPlace: isLater ? undefined : "stage",
+      movedFrom: hasNewTime ? "2026-09-24T10:00:00+03:00" : undefined,
+      formerPlace: hasNewTime ? undefined : "stage",
       // A word that no other message has.
       title: { en: `subject-moved${input.hour}` },
     };
